@@ -39,7 +39,7 @@ function expression(name: string): string {
   if (property === 'count')
     return list === undefined
       ? `count(*[_type == "${id}"])`
-      : `count(coalesce(${document}.${list}, ${document}.sections[defined(${list})].${list}[]))`
+      : `count(coalesce(${document}.${list}, ${document}.sections[hidden != true && defined(${list})].${list}[]))`
   if (property === 'text') return '*[_id == "siteSettings"][0].promo->{text, start, end}'
   if (property === 'name') return `${document}{"name": coalesce(companyName, name, title)}.name`
   if (property !== 'price' && property !== 'priceLine') return `${document}.figure`
@@ -127,7 +127,9 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
 
 /** A list of that name in the sections of a page. */
 const listIn = (sections: unknown, list: string): unknown[] | undefined =>
-  Array.isArray(sections) ? sections.flatMap((section) => Object(section)[list] ?? []) : undefined
+  Array.isArray(sections)
+    ? sections.flatMap((section) => (Object(section).hidden === true ? [] : (Object(section)[list] ?? [])))
+    : undefined
 
 const refIn = (value: unknown): string => String(Object(value)._ref)
 

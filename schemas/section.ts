@@ -58,12 +58,23 @@ export function defineSection(options: {
         options: {isTechnical: true},
         validation: (rule) => rule.custom(anchor),
       }),
+      defineField({
+        name: 'hidden',
+        title: 'Hidden',
+        description: 'Visitors do not get this section. Preview shows it faintly.',
+        type: 'boolean',
+      }),
     ],
     preview: {
-      select: {heading: 'heading', variant: 'variant'},
-      prepare: ({heading, variant}) => ({
+      select: {heading: 'heading', variant: 'variant', hidden: 'hidden'},
+      prepare: ({heading, variant, hidden}) => ({
         title: heading ?? title,
-        subtitle: [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
+        subtitle: [
+          [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
+          hidden && 'hidden',
+        ]
+          .filter(Boolean)
+          .join(', '),
       }),
     },
   })
@@ -95,8 +106,8 @@ export function documentsField(
 ) {
   return {
     ...referencesField(name, title, description, type, {optional: options.optional ?? false}),
-    initialValue: async (_: unknown, context: InitialValueResolverContext) =>
-      (await firstOf(type, options.first, context)).map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
+    initialValue: (_: unknown, context: InitialValueResolverContext) =>
+      firstReferences(type, options.first, context),
   }
 }
 
@@ -131,6 +142,10 @@ export const actionField = (
   ...linkField(name, title, description, options),
   initialValue: {_type: 'link', label, reference: {_type: 'reference', _ref: 'contactPage'}},
 })
+
+/** References to the first published documents of a type, in the order of the site. */
+export const firstReferences = async (type: string, count: number, context: InitialValueResolverContext) =>
+  (await firstOf(type, count, context)).map((_ref) => ({_key: _ref, _type: 'reference', _ref}))
 
 /** The ids of the first published documents of a type, in the order of the site. */
 async function firstOf(

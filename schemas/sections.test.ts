@@ -5,6 +5,7 @@ import {clientOf} from '../scripts/check/testing.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {sectionGroups} from './section.ts'
 import {sectionTypes} from './sections.gen.ts'
+import {unwritten} from './unwritten.ts'
 
 /** What an editor gets who inserts a section: it is complete, and its page could be published as it is. */
 
@@ -46,7 +47,7 @@ async function inserted(type: string): Promise<object> {
   return section
 }
 
-async function faultsOf(sections: object[]): Promise<string[]> {
+async function faultsOf(sections: object[], asked = client): Promise<string[]> {
   const page = {
     _id: 'page-new',
     _type: 'page',
@@ -58,14 +59,21 @@ async function faultsOf(sections: object[]): Promise<string[]> {
     seo: {_type: 'seo', title: 'New', description: 'A page of a test.'},
     sections,
   }
-  const findings = await schemaFindings(client, page)
+  const findings = await schemaFindings(asked, page)
   return findings.map(({path, message}) => `${path}: ${message}`)
 }
 
+/** The section after an editor has written what only an editor can write. */
+async function written(type: string): Promise<object> {
+  const texts = Object.values(unwritten)
+  const text = JSON.stringify(await inserted(type))
+  return JSON.parse(texts.reduce((all, each, index) => all.replaceAll(each, `Written ${index}`), text))
+}
+
 test.each(sectionTypes.map(({name}) => name))('a new %s is complete', async (type) => {
-  const section = await inserted(type)
+  const section = await written(type)
   expect(Object.keys(section).length).toBeGreaterThan(2)
-  const around = [await inserted('heroSection'), await inserted('callToActionSection')]
+  const around = [await written('heroSection'), await inserted('callToActionSection')]
   const isTop = type === 'heroSection' || type === 'contactSection'
   const sections = isTop
     ? [section, ...around.slice(1)]
@@ -89,4 +97,53 @@ test.each([
 test('each group of the menu has sections, and each section a group', () => {
   const used = new Set(sectionTypes.map(({options}) => options?.sectionGroup))
   expect([...used].toSorted()).toEqual(Object.keys(sectionGroups).toSorted())
+})
+
+test.each(['Heading', 'untitled', '…', 'Test.', unwritten.headline])(
+  'the heading “%s” is refused, unless its section is hidden',
+  async (heading) => {
+    const hero = {...(await written('heroSection')), heading}
+    const end = await inserted('callToActionSection')
+    expect(await faultsOf([hero, end])).toEqual([
+      expect.stringMatching(/heading: .*(?:says nothing|only says what to write)/),
+    ])
+    const text = {...(await written('textSection')), heading, hidden: true}
+    expect(await faultsOf([await written('heroSection'), text, end])).toEqual([])
+  },
+)
+
+test.each(['textSection', 'pictureTextSection', 'questionsSection', 'quoteSection'])(
+  'a %s that nobody has written is refused',
+  async (type) => {
+    const around = [await written('heroSection'), await inserted('callToActionSection')]
+    const faults = await faultsOf(around.toSpliced(1, 0, await inserted(type)))
+    expect(faults).toEqual([expect.stringContaining('only says what to write there')])
+  },
+)
+
+test('what is hidden neither ends a page nor tops it', async () => {
+  const [hero, end] = [await written('heroSection'), await inserted('callToActionSection')]
+  expect(await faultsOf([hero, {...end, hidden: true}])).toEqual([
+    expect.stringContaining('one thing to do next'),
+  ])
+  expect(await faultsOf([{...hero, _key: 'other', hidden: true}, hero, end])).toEqual([])
+})
+
+test('an address from which links still lead to another page is pointed out', async () => {
+  const sections = [await written('heroSection'), await inserted('callToActionSection')]
+  const former = (from: string, _ref: string) => ({
+    _id: `redirect-${_ref}`,
+    _type: 'redirect',
+    from,
+    page: {_type: 'reference', _ref},
+    _rev: 'r',
+    _createdAt: '',
+    _updatedAt: '',
+  })
+  const asking = (redirect: ReturnType<typeof former>) => faultsOf(sections, clientOf([...stored, redirect]))
+  expect(await asking(former('/new', 'page-spring-launch'))).toEqual([
+    expect.stringContaining('“Spring launch” was at this address'),
+  ])
+  expect(await asking(former('/new', 'page-new'))).toEqual([])
+  expect(await asking(former('/old', 'page-spring-launch'))).toEqual([])
 })

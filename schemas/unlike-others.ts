@@ -1,4 +1,5 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
+import {hrefOf} from '../domain/pages.ts'
 import {draftsClient} from './drafts-client.ts'
 
 /** The name of another document of some types that has this value in a field. A draft and its published version are one. */
@@ -38,4 +39,21 @@ export const unusedAddress = async (
   const types = type === 'page' || type === 'legalPage' ? ['page', 'legalPage'] : undefined
   const name = await otherWith(context, 'slug.current', slug?.current, types)
   return name === undefined ? true : `“${name}” has this web address already. Choose another one.`
+}
+
+/** A rule for a web address at which another page was, whose links lead there by a redirect until a page is at the address again. */
+export const addressOfNoOther = async (
+  slug: {current?: string} | undefined,
+  context: ValidationContext,
+): Promise<true | string> => {
+  const {document} = context
+  const path = document && hrefOf({_type: document._type, slug: {current: slug?.current ?? null}})
+  if (!path || !slug?.current) return true
+  const other = await draftsClient(context).fetch<{name: string | null} | null>(
+    '*[_type == "redirect" && from == $path && page._ref != $id][0].page->{"name": coalesce(name, title)}',
+    {path, id: getPublishedId(document._id)},
+  )
+  return other
+    ? `“${other.name ?? 'Another page'}” was at this address, and links to it still lead there. Once this page is published, they lead here. Choose another address if that is not meant.`
+    : true
 }

@@ -1,6 +1,7 @@
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {
   type ConditionalPropertyCallback,
+  type CustomValidatorResult,
   defineArrayMember,
   defineField,
   defineType,
@@ -12,7 +13,8 @@ import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'
 import {dateFields, seoField, stringField} from '../fields.ts'
 import {sectionGroups} from '../section.ts'
 import {sectionTypes} from '../sections.gen.ts'
-import {unusedAddress} from '../unlike-others.ts'
+import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
+import {saySomething} from '../unwritten.ts'
 import {addressText, firstDuplicate, property} from '../validation.ts'
 
 /** The kinds of sections that are the top of a page. */
@@ -25,11 +27,23 @@ const typeOf = (section: unknown) => property(section, '_type')
 
 const isTop = (section: unknown) => beginnings.some((type) => type === typeOf(section))
 
+type Verdict = CustomValidatorResult
+
+/** A rule about the sections that visitors get. */
+const ofShown =
+  (rule: (sections: unknown[], context: ValidationContext) => Verdict) =>
+  (sections: unknown[] | undefined, context: ValidationContext): Verdict =>
+    sections === undefined ||
+    rule(
+      sections.filter((section) => property(section, 'hidden') !== true),
+      context,
+    )
+
 /** A rule: a page begins with its top, and has one. */
-function beginsOnce(sections: unknown[] | undefined): true | string {
-  const tops = sections?.filter(isTop).length ?? 0
+function beginsOnce(sections: unknown[]): true | string {
+  const tops = sections.filter(isTop).length
   if (tops > 1) return 'A page has one page top. Keep the first, and turn the others into texts.'
-  return tops === 0 || isTop(sections?.[0])
+  return tops === 0 || isTop(sections[0])
     ? true
     : 'The page top is not at the top. Drag it to the first place.'
 }
@@ -41,20 +55,18 @@ const isFixed = (id: string | undefined) => id !== undefined && fixedPageIds.inc
 const isNotFor: ConditionalPropertyCallback = ({document}) => isFixed(document?._id)
 
 /** A rule: sections that menus and buttons lead to stay on their page. */
-function keepsAnchors(sections: unknown[] | undefined, {document}: ValidationContext): true | string {
+function keepsAnchors(sections: unknown[], {document}: ValidationContext): true | string {
   const required = Object.entries(requiredAnchors[getPublishedId(document?._id ?? '')] ?? {})
-  const missing = required.find(
-    ([name]) => !sections?.some((section) => property(section, 'anchor') === name),
-  )
+  const missing = required.find(([name]) => !sections.some((section) => property(section, 'anchor') === name))
   return missing
     ? `Links lead to “#${missing[0]}” on this page. Give a section (“${missing[1]}”) this short name for links.`
     : true
 }
 
 /** A rule: a page ends with one clear thing to do. */
-function endsWithAction(sections: unknown[] | undefined): true | string {
-  const last = typeOf(sections?.at(-1))
-  return sections === undefined || endings.some((type) => type === last)
+function endsWithAction(sections: unknown[]): true | string {
+  const last = typeOf(sections.at(-1))
+  return endings.some((type) => type === last)
     ? true
     : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
 }
@@ -90,6 +102,8 @@ export const page = defineType({
       of: sectionTypes.map(({name}) => defineArrayMember({type: name})),
       options: {
         insertMenu: {
+          filter: true,
+          views: [{name: 'grid'}, {name: 'list'}],
           groups: Object.entries(sectionGroups).map(([name, title]) => ({
             name,
             title,
@@ -99,13 +113,16 @@ export const page = defineType({
       },
       validation: (rule) => [
         rule.required().min(1).error('The page has no section. Add a page top first.'),
-        rule.custom(beginsOnce),
-        rule.custom(endsWithAction),
-        rule.custom(keepsAnchors),
-        rule.custom((sections) => {
-          const twice = firstDuplicate(sections, 'anchor')
-          return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
-        }),
+        rule.custom(ofShown(beginsOnce)),
+        rule.custom(ofShown(endsWithAction)),
+        rule.custom(ofShown(keepsAnchors)),
+        rule.custom(ofShown(saySomething)),
+        rule.custom(
+          ofShown((sections) => {
+            const twice = firstDuplicate(sections, 'anchor')
+            return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
+          }),
+        ),
       ],
     }),
     defineField({
@@ -121,6 +138,7 @@ export const page = defineType({
         rule.required().error('Press “Generate” to make the web address from the title.'),
         rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
         rule.custom(unusedAddress),
+        rule.custom(addressOfNoOther).warning(),
         rule.custom((slug) =>
           slug?.current && isReservedSlug(slug.current)
             ? `Something else of the site is at /${slug.current}. Choose a different address.`

@@ -2,6 +2,7 @@ import {StarIcon} from '@sanity/icons/Star'
 import {defineField} from 'sanity'
 import {linkField, stringField, textField} from '../fields.ts'
 import {actionField, defineSection} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
 export const heroSection = defineSection({
   kind: 'hero',
@@ -18,12 +19,12 @@ export const heroSection = defineSection({
   fields: [
     stringField('heading', 'Headline', 'The largest words of the page.', {
       warnAbove: 70,
-      initialValue: 'Say in one line what this page is for',
+      initialValue: unwritten.headline,
     }),
     textField('lead', 'Introduction', 'The sentences below the headline.', {
       warnAbove: 240,
       optional: true,
-      initialValue: 'Two sentences: who this is for, and what changes for them.',
+      initialValue: unwritten.lead,
     }),
     {
       ...actionField(

@@ -3,6 +3,7 @@ import {defineField, type InitialValueResolverContext} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {linkField, textField} from '../fields.ts'
 import {defineSection, headingField} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
 export const pictureTextSection = defineSection({
   kind: 'pictureText',
@@ -11,10 +12,10 @@ export const pictureTextSection = defineSection({
   description: 'A picture beside a short text. The side changes from one to the next by itself.',
   icon: SplitVerticalIcon,
   fields: [
-    headingField('What the picture shows', 'Beside the picture.'),
+    headingField(unwritten.pictureHeading, 'Beside the picture.'),
     textField('text', 'Text', 'One short paragraph.', {
       rows: 4,
-      initialValue: 'Say in two sentences what one sees here, and why it matters.',
+      initialValue: unwritten.pictureText,
     }),
     defineField({
       name: 'image',

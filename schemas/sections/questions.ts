@@ -2,6 +2,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineArrayMember, defineField} from 'sanity'
 import {stringField, textField} from '../fields.ts'
 import {defineSection, headingField} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
 export const questionsSection = defineSection({
   kind: 'questions',
@@ -25,11 +26,11 @@ export const questionsSection = defineSection({
           fields: [
             stringField('question', 'Question', 'As a visitor would ask it.', {
               warnAbove: 90,
-              initialValue: 'What would a visitor ask first?',
+              initialValue: unwritten.question,
             }),
             textField('answer', 'Answer', 'Two or three sentences.', {
               rows: 4,
-              initialValue: 'Answer it in two sentences, as you would on the phone.',
+              initialValue: unwritten.answer,
             }),
           ],
           preview: {select: {title: 'question', subtitle: 'answer'}},
@@ -39,8 +40,8 @@ export const questionsSection = defineSection({
         {
           _type: 'question',
           _key: 'first',
-          question: 'What would a visitor ask first?',
-          answer: 'Answer it in two sentences, as you would on the phone.',
+          question: unwritten.question,
+          answer: unwritten.answer,
         },
       ],
       validation: (rule) => rule.required().min(1).error('Write at least one question.'),

@@ -1,6 +1,7 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {stringField, textField} from '../fields.ts'
 import {defineSection} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
 export const quoteSection = defineSection({
   kind: 'quote',
@@ -15,7 +16,7 @@ export const quoteSection = defineSection({
   fields: [
     textField('quote', 'Quote', 'One or two sentences that somebody said, without quotation marks.', {
       warnAbove: 220,
-      initialValue: 'A sentence that somebody said, and that stands by itself.',
+      initialValue: unwritten.quote,
     }),
     stringField('name', 'Who says it', 'A name, or “Our principle”. May stay empty.', {optional: true}),
     stringField('role', 'Role', 'What they do, and where. May stay empty.', {optional: true}),

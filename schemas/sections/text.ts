@@ -2,8 +2,7 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField} from 'sanity'
 import {stringField} from '../fields.ts'
 import {defineSection} from '../section.ts'
-
-const words = 'Write what the reader should know, in two or three short paragraphs.'
+import {unwritten} from '../unwritten.ts'
 
 export const textSection = defineSection({
   kind: 'text',
@@ -18,7 +17,7 @@ export const textSection = defineSection({
   fields: [
     stringField('heading', 'Heading', 'What the text is about.', {
       warnAbove: 60,
-      initialValue: 'What this is about',
+      initialValue: unwritten.heading,
     }),
     defineField({
       name: 'body',
@@ -31,7 +30,7 @@ export const textSection = defineSection({
           _key: 'first',
           style: 'normal',
           markDefs: [],
-          children: [{_type: 'span', _key: 'words', text: words, marks: []}],
+          children: [{_type: 'span', _key: 'words', text: unwritten.text, marks: []}],
         },
       ],
       validation: (rule) => rule.required().error('The section has no text. Write it or remove the section.'),

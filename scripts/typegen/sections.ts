@@ -51,13 +51,14 @@ export async function pageQuery(): Promise<string> {
   return `/* Written by \`npm run typegen\` from web/sections/. */
 import {defineQuery} from 'groq'
 import {seoFields} from '../content/fragments.ts'
+import {shownSections} from '../../domain/page-building.ts'
 
 /** The content of a page of sections. */
 export const pageQuery = defineQuery(\`{
   "page": *[_type == "page" && slug.current == $slug][0]{
     _id, _type, title, slug, start, end, noindex, seo{\${seoFields}},
-    sections[]{
-      _key, _type, variant, anchor,
+    \${shownSections}{
+      _key, _type, variant, anchor, hidden,
 ${fields.join('')}    }
   }
 }\`)

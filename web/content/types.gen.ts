@@ -31,6 +31,7 @@ export type ValuesSection = {
     } & CompanyValueReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type TextSection = {
@@ -39,6 +40,7 @@ export type TextSection = {
   body?: RichText;
   variant?: "beside" | "above";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ProcessStepReference = {
@@ -58,6 +60,7 @@ export type StepsSection = {
     } & ProcessStepReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type StatementsSection = {
@@ -69,6 +72,7 @@ export type StatementsSection = {
     _key: string;
   }>;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ServiceReference = {
@@ -88,6 +92,7 @@ export type ServicesSection = {
     } & ServiceReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ReasonsSection = {
@@ -99,6 +104,7 @@ export type ReasonsSection = {
     } & Feature
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type QuoteSection = {
@@ -108,6 +114,7 @@ export type QuoteSection = {
   role?: string;
   variant?: "plain" | "night";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type QuestionsSection = {
@@ -120,6 +127,7 @@ export type QuestionsSection = {
     _key: string;
   }>;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type AgentReference = {
@@ -135,6 +143,7 @@ export type PlansSection = {
   intro?: string;
   agent?: AgentReference;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type PictureTextSection = {
@@ -144,6 +153,7 @@ export type PictureTextSection = {
   image?: ImageWithAlt;
   link?: Link;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ServicePackageReference = {
@@ -162,6 +172,7 @@ export type PackagesSection = {
     } & ServicePackageReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type HeroSection = {
@@ -173,6 +184,7 @@ export type HeroSection = {
   agent?: AgentReference;
   variant?: "plain" | "agents" | "packages" | "mosaic";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type GalleryReference = {
@@ -187,6 +199,7 @@ export type GallerySection = {
   heading?: string;
   gallery?: GalleryReference;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ClaimReference = {
@@ -207,6 +220,7 @@ export type FormSection = {
   >;
   variant?: "whole" | "line";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ExpertiseAreaReference = {
@@ -226,6 +240,7 @@ export type ExpertiseSection = {
     } & ExpertiseAreaReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ContactSection = {
@@ -249,6 +264,7 @@ export type ContactSection = {
   hoursLabel?: string;
   addressLabel?: string;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ComparisonSection = {
@@ -262,6 +278,7 @@ export type ComparisonSection = {
   >;
   variant?: "table" | "sum";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ClaimsSection = {
@@ -274,6 +291,7 @@ export type ClaimsSection = {
   >;
   variant?: "drawn" | "plain";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type CaseStudyReference = {
@@ -293,6 +311,7 @@ export type CaseStudiesSection = {
     } & CaseStudyReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type CallToActionSection = {
@@ -302,6 +321,7 @@ export type CallToActionSection = {
   link?: Link;
   variant?: "plain" | "mosaic";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type AgentsSection = {
@@ -315,6 +335,7 @@ export type AgentsSection = {
   >;
   variant?: "board" | "row";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type AddOnReference = {
@@ -334,6 +355,7 @@ export type AddOnsSection = {
     } & AddOnReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type Variable = {
@@ -3722,7 +3744,7 @@ export type SignUpQueryResult = {
 
 // Source: web/sections/query.gen.ts
 // Variable: pageQuery
-// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[]{      _key, _type, variant, anchor,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},        "row": select(variant == "row" => select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}        )),        "agents": select(variant != "row" => select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        ))},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},        expertise[]->{_id, _type, title, years, description}},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},    }  }}
+// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[hidden != true]{      _key, _type, variant, anchor, hidden,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},        "row": select(variant == "row" => select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}        )),        "agents": select(variant != "row" => select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        ))},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},        expertise[]->{_id, _type, title, years, description}},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},    }  }}
 export type PageQueryResult = {
   page: {
     _id: string;
@@ -3758,6 +3780,7 @@ export type PageQueryResult = {
           _type: "addOnsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           addOns: Array<{
@@ -3778,6 +3801,7 @@ export type PageQueryResult = {
           _type: "agentsSection";
           variant: "board" | "row" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -3826,6 +3850,7 @@ export type PageQueryResult = {
           _type: "callToActionSection";
           variant: "mosaic" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           text: string | null;
           link: {
@@ -3876,6 +3901,7 @@ export type PageQueryResult = {
           _type: "caseStudiesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -3913,6 +3939,7 @@ export type PageQueryResult = {
           _type: "claimsSection";
           variant: "drawn" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           claims: Array<{
             _id: string;
@@ -3927,6 +3954,7 @@ export type PageQueryResult = {
           _type: "comparisonSection";
           variant: "sum" | "table" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -3964,6 +3992,7 @@ export type PageQueryResult = {
           _type: "contactSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           lead: string | null;
           claims: Array<{
@@ -4098,6 +4127,7 @@ export type PageQueryResult = {
           _type: "expertiseSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -4118,6 +4148,7 @@ export type PageQueryResult = {
           _type: "formSection";
           variant: "line" | "whole" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           text: string | null;
           claims: Array<{
@@ -4201,6 +4232,7 @@ export type PageQueryResult = {
           _type: "gallerySection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           gallery: {
             _id: string;
@@ -4239,6 +4271,7 @@ export type PageQueryResult = {
           _type: "heroSection";
           variant: "agents" | "mosaic" | "packages" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           lead: string | null;
           primaryCta: {
@@ -4367,6 +4400,7 @@ export type PageQueryResult = {
           _type: "packagesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           labels: {
             _id: "agentPage";
@@ -4401,6 +4435,7 @@ export type PageQueryResult = {
           _type: "pictureTextSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           text: string | null;
           image: {
@@ -4467,6 +4502,7 @@ export type PageQueryResult = {
           _type: "plansSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           agent: {
@@ -4502,6 +4538,7 @@ export type PageQueryResult = {
           _type: "questionsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           questions: Array<{
             _key: string;
@@ -4515,6 +4552,7 @@ export type PageQueryResult = {
           _type: "quoteSection";
           variant: "night" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           quote: string | null;
           name: string | null;
           role: string | null;
@@ -4524,6 +4562,7 @@ export type PageQueryResult = {
           _type: "reasonsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           reasons: Array<{
             _key: string;
@@ -4538,6 +4577,7 @@ export type PageQueryResult = {
           _type: "servicesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -4560,6 +4600,7 @@ export type PageQueryResult = {
           _type: "statementsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           statements: Array<{
             _key: string;
             _type: "statement";
@@ -4572,6 +4613,7 @@ export type PageQueryResult = {
           _type: "stepsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           steps: Array<{
@@ -4587,6 +4629,7 @@ export type PageQueryResult = {
           _type: "textSection";
           variant: "above" | "beside" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           body: Array<{
             children?: Array<
@@ -4654,6 +4697,7 @@ export type PageQueryResult = {
           _type: "valuesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           values: Array<{
             _id: string;
@@ -4684,7 +4728,7 @@ declare global {
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
     '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
-    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[]{\n      _key, _type, variant, anchor,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},\n        "row": select(variant == "row" => select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}\n        )),\n        "agents": select(variant != "row" => select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        ))},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,\n        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},\n        expertise[]->{_id, _type, title, years, description}},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),\n        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},\n    }\n  }\n}': PageQueryResult;
+    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[hidden != true]{\n      _key, _type, variant, anchor, hidden,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},\n        "row": select(variant == "row" => select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}\n        )),\n        "agents": select(variant != "row" => select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        ))},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,\n        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},\n        expertise[]->{_id, _type, title, years, description}},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),\n        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},\n    }\n  }\n}': PageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -6,7 +6,7 @@ import {breadcrumbs, headOf, organization} from '../content/head.ts'
 import {definePage} from '../content/page.ts'
 import type {AnySection} from '../content/types.ts'
 import {pageQuery} from '../sections/query.gen.ts'
-import {rhythm, type Place} from '../sections/rhythm.ts'
+import {rhythm, type Place, type Traits} from '../sections/rhythm.ts'
 import {sectionOf} from '../sections/section-modules.ts'
 import type {Section} from '../sections/section.ts'
 import css from './page.module.css'
@@ -30,24 +30,27 @@ export const page = definePage({
   ],
   Component: ({data: {title, sections}}) => {
     const shown = known(sections)
-    const places = rhythm(shown.map(({kind, section}) => kind.traits(section)))
+    // The preview has hidden sections too, which are not to change what visitors get.
+    const visible = shown.filter(({section}) => !section.hidden)
+    const places = rhythm(visible.map(({kind, section}) => kind.traits(section)))
     return (
       <>
         {!places[0]?.isTop && <Banner title={title} heading={title} />}
-        {shown.map(({kind: {Component}, section}, index) => {
-          const place = places[index]
-          const isFirst = shown.findIndex((each) => each.section._type === section._type) === index
+        {shown.map((each, index) => {
+          const {kind, section} = each
+          const {Component} = kind
+          const place = places[visible.indexOf(each)] ?? asideOf(kind.traits(section))
+          const isFirst = shown.findIndex(({section: {_type}}) => _type === section._type) === index
           return (
-            place && (
-              <section
-                key={section._key}
-                id={section.anchor ?? undefined}
-                className={classOf(place)}
-                {...editable(section)}
-              >
-                <Component section={section} place={place} isFirst={isFirst} title={title} />
-              </section>
-            )
+            <section
+              key={section._key}
+              id={section.anchor ?? undefined}
+              className={classOf(place)}
+              data-hidden={section.hidden ? '' : undefined}
+              {...editable(section)}
+            >
+              <Component section={section} place={place} isFirst={isFirst} title={title} />
+            </section>
           )
         })}
       </>
@@ -59,6 +62,20 @@ export const page = definePage({
 function hasBreadcrumb(sections: readonly AnySection[]): boolean {
   const [top] = known(sections).map(({kind, section}) => kind.traits(section))
   return !(top?.isTop && top.ground === 'bleed')
+}
+
+/** The place of a section that visitors do not get. */
+function asideOf({ground, art, hasSpace, isTop = false}: Traits): Place {
+  const hasEdges = ground === 'bleed' || hasSpace === true || isTop
+  return {
+    ground,
+    isTop,
+    above: !hasEdges,
+    below: !hasEdges,
+    joins: false,
+    hasArt: art !== undefined,
+    isFlipped: false,
+  }
 }
 
 /** The sections of kinds that this version of the site has. */

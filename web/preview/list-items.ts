@@ -98,7 +98,8 @@ const fieldOfText = (text: string) => {
   const mark = marked.exec(text)?.[0]
   return mark === undefined ? undefined : once(mark, fieldOfMark)
 }
-const fieldOfAttribute = (attribute: string) =>
+/** The field that an element's attribute `data-sanity` names. */
+export const fieldOfAttribute = (attribute: string): Field | undefined =>
   once(attribute, () => fieldOf(decodeSanityNodeData(attribute)))
 
 function fieldOfMark(mark: string): Field | undefined {

@@ -109,6 +109,11 @@ function remember(
   }
 }
 
+/** Says of an object that no result has where it will be in a document. */
+export function rememberItem(item: object, document: FieldPath): void {
+  sources.set(item, {resultPath: [], sourceMap: {documents: [], paths: [], mappings: {}}, document})
+}
+
 /** The value of the attribute `data-sanity` for an object of a marked result, or for a field of it. */
 export function dataAttribute(holder: object, field?: string): string | undefined {
   const source = fieldPathOf(holder, field)

@@ -1,6 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import {rememberEditor} from '../content/editor.ts'
 import type {ContentSource} from '../content/page.ts'
+import {startBuilding} from './building/start-building.tsx'
 import {letControlsAct, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
@@ -44,6 +45,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
   followComparison(site)
+  startBuilding(content.building)
   followSettings(site, content)
   enableVisualEditing({
     zIndex: 1000,

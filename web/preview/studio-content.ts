@@ -1,8 +1,10 @@
 import type {ClientPerspective} from '@sanity/client'
 import {queryWithFacts} from '../../domain/facts.ts'
+import {withHiddenSections} from '../../domain/page-building.ts'
 import {matchPages, type PageMatch} from '../../domain/pages.ts'
 import type {PreviewMoment} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
+import {Building} from './building/building.ts'
 import {referenceLists, type ReferenceList} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
 import {listHolders, markResult, type ListHolder} from './source-marks.ts'
@@ -15,6 +17,8 @@ const studioTimeout = 8000
 export class StudioContent implements ContentSource {
   readonly #site: PreviewedSite
   readonly #onListsChanged: () => void
+  /** The page of sections that is being built. */
+  readonly building = new Building(() => this.#showAgain())
   readonly #queries = new StudioQueries((...answer) => this.#onResult(...answer))
   /** By perspective, then by query. */
   readonly #results = new Map<string, Map<string, StudioResult>>()
@@ -46,9 +50,18 @@ export class StudioContent implements ContentSource {
   setMoment(moment: PreviewMoment | undefined): void {
     this.#site.setNow(moment?.time)
     this.#queries.setDatedPerspective(moment?.perspective)
-    // As new objects, so that offers compare their dates with the clock again.
+    this.#showAgain()
+  }
+
+  /** Renders all results again, as new objects: offers compare their dates with the clock again, and pages have other sections. */
+  #showAgain(): void {
     for (const results of this.#results.values())
-      for (const [key, result] of results) results.set(key, {...result})
+      for (const [key, result] of results) {
+        const again = {...result}
+        const text = this.#texts.get(result)
+        if (text !== undefined) this.#texts.set(again, text)
+        results.set(key, again)
+      }
     void this.#site.router.revalidate()
   }
 
@@ -85,11 +98,13 @@ export class StudioContent implements ContentSource {
 
   async #load({name, params}: PageMatch): Promise<LoadedPage | undefined> {
     const {query} = await this.#site.loadPageModule(name)
-    const answer = await this.#askWithFacts({query, params})
+    const answer = await this.#askWithFacts({query: withHiddenSections(query), params})
     if (!answer) return undefined
     const known = this.#pages.get(answer)
     if (known) return known
-    const loaded = await this.#site.loadPage(name, this.#read(answer))
+    const isDraft = this.#queries.perspective === '"drafts"'
+    const result = this.building.adjusted(this.#read(answer), query, isDraft)
+    const loaded = await this.#site.loadPage(name, result)
     if (loaded) this.#pages.set(answer, loaded)
     return loaded
   }

@@ -1,13 +1,14 @@
 /* Written by `npm run typegen` from web/sections/. */
 import {defineQuery} from 'groq'
 import {seoFields} from '../content/fragments.ts'
+import {shownSections} from '../../domain/page-building.ts'
 
 /** The content of a page of sections. */
 export const pageQuery = defineQuery(`{
   "page": *[_type == "page" && slug.current == $slug][0]{
     _id, _type, title, slug, start, end, noindex, seo{${seoFields}},
-    sections[]{
-      _key, _type, variant, anchor,
+    ${shownSections}{
+      _key, _type, variant, anchor, hidden,
       _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},
       _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},
         "row": select(variant == "row" => select(

@@ -1,4 +1,5 @@
 import type {Template, TemplateResolver} from 'sanity'
+import {newPages} from '../pages/page-templates.ts'
 import {singletonNames} from '../../../schemas/index.ts'
 
 /** The id of the template that creates a document of a type for an agent. */
@@ -15,9 +16,10 @@ const forAgent = (schemaType: string, title: string, values: Record<string, unkn
   }),
 })
 
-/** The initial values of new documents. Singletons have no template, because the seed creates them. */
-export const templates: TemplateResolver = (standard) => [
-  ...standard.filter(({schemaType}) => !singletonNames.includes(schemaType)),
+/** The initial values of new documents. Singletons have no template, because the seed creates them; pages are never empty. */
+export const templates: TemplateResolver = (standard, {schema}) => [
+  ...standard.filter(({schemaType}) => !singletonNames.includes(schemaType) && schemaType !== 'page'),
+  ...newPages(schema),
   forAgent('plan', 'Plan', {price: {_type: 'price', currency: 'USD', cadence: 'month', isFrom: false}}),
   forAgent('capability', 'Capability'),
   forAgent('useCase', 'Use case'),

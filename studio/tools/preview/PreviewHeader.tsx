@@ -9,6 +9,7 @@ import {
   type PreviewSettings,
 } from '../../../domain/preview-settings.ts'
 import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
+import {useBuilding} from './building/use-building.ts'
 import {CompareDialog} from './compare/CompareDialog.tsx'
 import {ScreenWidth} from './ScreenWidth.tsx'
 import {ShareDraft} from './share/ShareDraft.tsx'
@@ -38,6 +39,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'own'})
   const [date, setDate] = useState('')
   const moment = useMoment(date)
+  const undo = useBuilding(iframeRef, targetOrigin)
   const hasFailed = useDatedContent(iframeRef, targetOrigin, moment)
   const all = useMemo(() => ({...settings, moment}), [settings, moment])
   useFrameSettings(iframeRef, targetOrigin, all)
@@ -80,6 +82,14 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             perspective={[props.perspective].flat()}
             moment={moment}
           />
+          {undo && (
+            <SmallButton
+              mode="ghost"
+              text="Undo"
+              title="Take the last step on the page back"
+              onClick={undo}
+            />
+          )}
           <SkipToForm />
         </Flex>
       </Card>

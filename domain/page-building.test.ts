@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import {expect, test} from 'vitest'
+import {pageQuery} from '../web/sections/query.gen.ts'
+import {queryOfGivenPage, sectionsAfter, withHiddenSections, type Step} from './page-building.ts'
+
+const page = ['a', 'b', 'c'].map((_key) => ({_key}))
+const samples = new Map([['quote', {_key: 'quote'}]])
+const after = (...steps: Step[]) =>
+  steps
+    .reduce((sections, step) => sectionsAfter(sections, step, samples), page)
+    .map(({_key}) => _key)
+    .join('')
+
+test.each<[Step, string]>([
+  [{do: 'insert', key: 'x', sample: 'quote', after: 'a'}, 'axbc'],
+  [{do: 'insert', key: 'x', sample: 'quote', after: undefined}, 'xabc'],
+  [{do: 'insert', key: 'x', sample: 'quote', after: 'gone'}, 'abcx'],
+  [{do: 'insert', key: 'x', sample: 'unknown', after: 'a'}, 'abc'],
+  [{do: 'move', key: 'a', after: 'c'}, 'bca'],
+  [{do: 'move', key: 'c', after: undefined}, 'cab'],
+  [{do: 'move', key: 'gone', after: 'a'}, 'abc'],
+  [{do: 'duplicate', key: 'a', newKey: 'x'}, 'axbc'],
+  [{do: 'remove', key: 'b'}, 'ac'],
+])('%j makes it %s, and twice is once', (step, expected) => {
+  expect(after(step)).toBe(expected)
+  expect(after(step, step)).toBe(expected)
+})
+
+test('hiding and looks change one section', () => {
+  expect(sectionsAfter(page, {do: 'hide', key: 'b', hidden: true}, samples)).toEqual([
+    {_key: 'a'},
+    {_key: 'b', hidden: true},
+    {_key: 'c'},
+  ])
+  expect(sectionsAfter(page, {do: 'look', key: 'c', variant: 'row'}, samples)[2]).toEqual({
+    _key: 'c',
+    variant: 'row',
+  })
+})
+
+test('no step gives two sections one key', () => {
+  const key = fc.constantFrom('a', 'b', 'c', 'x')
+  const step = fc.oneof(
+    fc.record({do: fc.constant('move' as const), key, after: fc.option(key, {nil: undefined})}),
+    fc.record({do: fc.constant('insert' as const), key, sample: fc.constant('quote'), after: key}),
+    fc.record({do: fc.constant('duplicate' as const), key, newKey: key}),
+    fc.record({do: fc.constant('remove' as const), key}),
+  )
+  const property = fc.property(fc.array(step), (steps) => {
+    const keys = after(...steps)
+    return new Set(keys).size === keys.length
+  })
+  expect(fc.check(property).counterexample).toBeNull()
+})
+
+test('the query of pages is found in its text', () => {
+  expect(pageQuery).toContain('sections[hidden != true]')
+  expect(withHiddenSections(pageQuery)).not.toContain('hidden != true')
+  expect(queryOfGivenPage(pageQuery)).toContain('"page": $page{')
+  expect(queryOfGivenPage('{"page": *[_id == "homePage"][0]{title}}')).toBeUndefined()
+})

@@ -1,0 +1,98 @@
+/**
+ * Building a page of sections in the Studio's Preview tool. The page in the frame draws the controls, the menu of new sections and each
+ * step at once; the Studio, which has the session, makes the sections and changes the document. They talk by the messages below.
+ */
+
+/** The sections of a page that visitors get, in GROQ. */
+export const shownSections = 'sections[hidden != true]'
+
+/** The query of a page with its hidden sections too, as the preview shows it. */
+export const withHiddenSections = (query: string): string => query.replace(shownSections, 'sections[]')
+
+const stored = '*[_type == "page" && slug.current == $slug][0]'
+
+/** The query of a page whose document is given as `$page`, and not stored. Undefined for the query of any other page. */
+export const queryOfGivenPage = (query: string): string | undefined =>
+  query.includes(stored) ? withHiddenSections(query).replace(stored, '$page') : undefined
+
+/** A section, as it is stored and as a page's query returns it. */
+export interface KeyedSection {
+  _key: string
+  _type?: string
+  variant?: string | null
+  hidden?: boolean | null
+}
+
+/**
+ * One change of a page's sections. Each names sections by their keys and says what is so afterwards, so that doing it twice changes
+ * nothing, and what somebody else does meanwhile stays.
+ */
+export type Step =
+  | {do: 'insert'; key: string; sample: string; after: string | undefined}
+  | {do: 'move'; key: string; after: string | undefined}
+  | {do: 'duplicate'; key: string; newKey: string}
+  | {do: 'hide'; key: string; hidden: boolean}
+  | {do: 'look'; key: string; variant: string}
+  | {do: 'remove'; key: string}
+
+/** A kind of section in one of its looks, as it can be inserted: finished, with words and references. */
+export interface Sample {
+  /** What steps call it. */
+  id: string
+  title: string
+  description: string
+  /** The title of its look; undefined where there is one look. */
+  look: string | undefined
+  group: string
+  variant: string | undefined
+  type: string
+}
+
+/** From the page. */
+export type BuildingRequest =
+  | {type: 'building/open'; query: string}
+  | {type: 'building/step'; id: string; step: Step}
+  | {type: 'building/undo'; id: string}
+
+/** From the Studio. */
+export type BuildingAnswer =
+  | {type: 'building/samples'; groups: Record<string, string>; samples: Sample[]; sections: KeyedSection[]}
+  | {type: 'building/done'; error: string | undefined}
+
+/** Sections after a step. @param samples the sections that can be inserted, by the names that steps have for them */
+export function sectionsAfter<Section extends KeyedSection>(
+  sections: readonly Section[],
+  step: Step,
+  samples: ReadonlyMap<string, Section>,
+): Section[] {
+  const section = sections.find(({_key}) => _key === step.key)
+  if (step.do === 'insert') {
+    const sample = samples.get(step.sample)
+    return section || !sample ? [...sections] : placed(sections, {...sample, _key: step.key}, step.after)
+  }
+  if (!section) return [...sections]
+  if (step.do === 'move')
+    return placed(
+      sections.filter((each) => each !== section),
+      section,
+      step.after,
+    )
+  if (step.do === 'remove') return sections.filter((each) => each !== section)
+  if (step.do === 'duplicate')
+    return sections.some(({_key}) => _key === step.newKey)
+      ? [...sections]
+      : placed(sections, {...section, _key: step.newKey}, step.key)
+  const change = step.do === 'hide' ? {hidden: step.hidden} : {variant: step.variant}
+  return sections.map((each) => (each === section ? {...each, ...change} : each))
+}
+
+/** Where a section that somebody has removed meanwhile was the neighbor, the end of the page is the place. */
+function placed<Section extends KeyedSection>(
+  sections: readonly Section[],
+  section: Section,
+  after: string | undefined,
+): Section[] {
+  const index = sections.findIndex(({_key}) => _key === after)
+  const at = after === undefined ? 0 : index === -1 ? sections.length : index + 1
+  return sections.toSpliced(at, 0, section)
+}

@@ -1,0 +1,47 @@
+import {expect, test, vi} from 'vitest'
+import {documents} from '../../../content/index.ts'
+import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
+import {clientOf} from '../../../scripts/check/testing.ts'
+import {contentSchema} from '../../../scripts/lib/content-schema.ts'
+import {newPages} from './page-templates.ts'
+
+const stored = documents.map((document) => ({
+  ...JSON.parse(
+    JSON.stringify(document).replaceAll(
+      /"_sanityAsset":"[^"]*"/g,
+      '"asset":{"_type":"reference","_ref":"image-a-9x9-png"}',
+    ),
+  ),
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+}))
+const client = clientOf(stored)
+
+// Sanity limits the time of an initial value by the timer of a browser.
+vi.stubGlobal('window', globalThis)
+
+test.each(newPages(contentSchema).map((template) => [template.title, template] as const))(
+  '%s: only the words that an editor has to write are missing',
+  async (_, {value}) => {
+    const made: unknown =
+      typeof value === 'function'
+        ? await value({}, Object({getClient: () => client, schema: contentSchema}))
+        : value
+    const {sections}: {sections: {_type: string}[]} = Object(made)
+    expect(sections.length).toBeGreaterThan(3)
+    const page = {
+      ...Object(made),
+      _id: 'page-new',
+      _type: 'page',
+      _rev: 'r',
+      _createdAt: '',
+      _updatedAt: '',
+      title: 'New',
+      slug: {_type: 'slug', current: 'new'},
+      seo: {_type: 'seo', title: 'New', description: 'A page of a test.'},
+    }
+    const messages = (await schemaFindings(client, page)).map(({message}) => message)
+    expect(messages.filter((message) => !message.includes('only says what to write there'))).toEqual([])
+  },
+)

@@ -1,0 +1,95 @@
+import type {SanityClient} from '@sanity/client'
+import type {BuildingAnswer, BuildingRequest, KeyedSection, Step} from '../../../../domain/page-building.ts'
+import {sectionGroups} from '../../../../schemas/section.ts'
+import {changePage} from './change-page.ts'
+import type {StoredSection, StoredStep} from './patches.ts'
+import {samples} from './samples.ts'
+
+interface Options {
+  client: SanityClient
+  makeSections: () => Promise<StoredSection[]>
+  say: (answer: BuildingAnswer) => void
+  /** Called with whether there is a step that can be taken back. */
+  onSteps: (canUndo: boolean) => void
+}
+
+/** Does to pages of sections what is asked on the page in the frame (web/preview/building/), one step after the other. */
+export class PageBuilder {
+  readonly #options: Options
+  #made: ReadonlyMap<string, StoredSection> = new Map()
+  /** What takes back the steps of this window, the last one last. */
+  #steps: {id: string; back: StoredStep}[] = []
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  hear(request: BuildingRequest): void {
+    if (request?.type === 'building/open')
+      this.#open(request.query).catch((error: unknown) =>
+        console.warn('The sections to insert could not be made.', error),
+      )
+    if (request?.type === 'building/step') this.#step(request.id, request.step)
+    if (request?.type === 'building/undo') this.undo()
+  }
+
+  /** Takes back the last step, as one step: what somebody else did meanwhile stays. */
+  undo(): void {
+    this.#inTurn(async () => {
+      const step = this.#steps.at(-1)
+      if (!step) return
+      await changePage(this.#options.client, step.id, step.back)
+      this.#setSteps(this.#steps.filter((each) => each !== step))
+    })
+  }
+
+  #step(id: string, step: Step): void {
+    this.#inTurn(async () => {
+      const back = await changePage(this.#options.client, id, this.#stored(step))
+      if (back) this.#setSteps([...this.#steps, {id, back}])
+    })
+  }
+
+  /** Makes the sections that can be inserted, and lets the page's own query read them, as if a page had them all. */
+  async #open(query: string): Promise<void> {
+    const {client, makeSections, say} = this.#options
+    const sections = await makeSections()
+    this.#made = new Map(sections.map((section) => [section._key, section]))
+    const page = {_id: 'page-of-samples', _type: 'page', sections}
+    const {page: read} = await client.fetch<{page: {sections: KeyedSection[]}}>(
+      query,
+      {page},
+      {perspective: 'drafts'},
+    )
+    say({
+      type: 'building/samples',
+      groups: sectionGroups,
+      samples: [...samples],
+      sections: read.sections,
+    })
+  }
+
+  #stored(step: Step): StoredStep {
+    if (step.do !== 'insert') return step
+    const section = this.#made.get(step.sample)
+    if (!section) throw new Error(`There is no section “${step.sample}”.`)
+    return {do: 'put', key: step.key, section: {...section, _key: step.key}, after: step.after}
+  }
+
+  #setSteps(steps: {id: string; back: StoredStep}[]): void {
+    this.#steps = steps
+    this.#options.onSteps(steps.length > 0)
+  }
+
+  #inTurn(run: () => Promise<void>): void {
+    const {say} = this.#options
+    this.#last = this.#last.then(run).then(
+      () => say({type: 'building/done', error: undefined}),
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        say({type: 'building/done', error: `This could not be done. ${reason}`})
+      },
+    )
+  }
+}

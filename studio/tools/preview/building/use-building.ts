@@ -1,0 +1,32 @@
+import {useEffect, useEffectEvent, useState, type RefObject} from 'react'
+import {useClient, useResolveInitialValueForType, useSchema, type SchemaType} from 'sanity'
+import type {BuildingRequest} from '../../../../domain/page-building.ts'
+import {apiVersion} from '../../../../domain/sanity-api.ts'
+import {PageBuilder} from './page-builder.ts'
+import {finishedSections} from './samples.ts'
+
+/** Lets the page in the frame be built. @returns what takes back the last step; undefined when there is none */
+export function useBuilding(
+  iframeRef: RefObject<HTMLIFrameElement | null>,
+  targetOrigin: string,
+): (() => void) | undefined {
+  const client = useClient({apiVersion})
+  const schema = useSchema()
+  const resolve = useResolveInitialValueForType()
+  const initialValue = useEffectEvent(async (type: SchemaType): Promise<object> => resolve(type, {}))
+  const [undo, setUndo] = useState<() => void>()
+  useEffect(() => {
+    const builder = new PageBuilder({
+      client,
+      makeSections: () => finishedSections(schema, (type) => initialValue(type)),
+      say: (answer) => iframeRef.current?.contentWindow?.postMessage(answer, targetOrigin),
+      onSteps: (canUndo) => setUndo(canUndo ? () => () => builder.undo() : undefined),
+    })
+    const onMessage = ({source, origin, data}: MessageEvent<BuildingRequest>) => {
+      if (origin === targetOrigin && source === iframeRef.current?.contentWindow) builder.hear(data)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [client, schema, iframeRef, targetOrigin])
+  return undo
+}

@@ -1,0 +1,91 @@
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
+import {apiVersion} from '../domain/sanity-api.ts'
+import {seedIfEmpty} from '../scripts/seed.ts'
+import {changePage} from '../studio/tools/preview/building/change-page.ts'
+import type {StoredSection, StoredStep} from '../studio/tools/preview/building/patches.ts'
+import {startLake, type TestLake} from './support/lake.ts'
+
+/** Steps of building a page, on a real lake: what they store, what takes them back, and two at once. */
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await startLake()
+  await seedIfEmpty(lake.client)
+}, 60_000)
+
+afterAll(() => lake?.stop())
+afterEach(() => lake.client.delete(`drafts.${id}`))
+
+const id = 'page-spring-launch'
+const client = () => lake.client.withConfig({apiVersion})
+const change = (step: StoredStep) => changePage(client(), id, step)
+
+async function sections(): Promise<StoredSection[]> {
+  const page = await client().getDocument(`drafts.${id}`)
+  return page?.['sections'] ?? []
+}
+
+async function published(): Promise<[StoredSection, StoredSection, StoredSection, ...StoredSection[]]> {
+  const page = await client().getDocument(id)
+  return page?.['sections']
+}
+
+const keys = (list: readonly StoredSection[]) => list.map(({_key}) => _key)
+
+test('each step changes one section of the draft, and has one that takes it back', async () => {
+  const before = await published()
+  const [hero, text, agents] = before
+  const put = {_key: 'new', _type: 'quoteSection', quote: 'Words'}
+  const steps: [StoredStep, (after: StoredSection[]) => unknown, unknown][] = [
+    [{do: 'put', key: 'new', section: put, after: text._key}, (after) => after[2], put],
+    [{do: 'put', key: 'new', section: put, after: undefined}, (after) => after[0], put],
+    [{do: 'put', key: 'new', section: put, after: 'gone'}, (after) => after.at(-1), put],
+    [{do: 'move', key: agents._key, after: hero._key}, (after) => after[1], agents],
+    [{do: 'move', key: agents._key, after: undefined}, (after) => after[0], agents],
+    [{do: 'remove', key: text._key}, (after) => after[1], agents],
+    [{do: 'hide', key: text._key, hidden: true}, (after) => after[1], {...text, hidden: true}],
+    [{do: 'look', key: agents._key, variant: 'row'}, (after) => after[2], {...agents, variant: 'row'}],
+  ]
+  for (const [step, look, expected] of steps) {
+    const back = await change(step)
+    expect(look(await sections())).toEqual(expected)
+    if (back) await change(back)
+    expect(await sections()).toEqual(before)
+  }
+})
+
+test('a copy has a key of its own and no short name, which leads to one section', async () => {
+  const [, , agents] = await published()
+  expect(agents['anchor']).toBe('agents')
+  const back = await change({do: 'duplicate', key: agents._key, newKey: 'copy'})
+  const {anchor: _, ...rest} = agents
+  expect((await sections())[3]).toEqual({...rest, _key: 'copy'})
+  expect(back).toEqual({do: 'remove', key: 'copy'})
+})
+
+test('of many steps at once, none is lost', async () => {
+  const before = await published()
+  const [, text, agents] = before
+  await Promise.all([
+    change({do: 'hide', key: text._key, hidden: true}),
+    change({do: 'look', key: agents._key, variant: 'row'}),
+    change({do: 'put', key: 'new', section: {_key: 'new', _type: 'quoteSection'}, after: text._key}),
+    change({do: 'move', key: agents._key, after: undefined}),
+  ])
+  const after = await sections()
+  expect(keys(after).toSorted()).toEqual([...keys(before), 'new'].toSorted())
+  expect(after[0]).toEqual({...agents, variant: 'row'})
+  expect(after.find(({_key}) => _key === text._key)?.hidden).toBe(true)
+})
+
+test('a step on a section that somebody has removed does nothing', async () => {
+  expect(await change({do: 'hide', key: 'gone', hidden: true})).toBeUndefined()
+  expect(await sections()).toEqual([])
+})
+
+test('a page that somebody has deleted is said to be gone', async () => {
+  const step: StoredStep = {do: 'remove', key: 'any'}
+  await expect(changePage(client(), 'page-of-nobody', step)).rejects.toThrow(
+    'Somebody has deleted this page.',
+  )
+})

@@ -1,0 +1,171 @@
+import type {FrameLocator, Locator, Page} from '@playwright/test'
+import {expect} from './support/journey.ts'
+import {openPreview, slow, test, type PreviewedSite} from './support/preview.ts'
+
+/** A page of sections is built on the page itself, in the Studio's Preview tool. */
+
+test.setTimeout(150_000)
+test.use({actionTimeout: 15_000, viewport: {width: 1700, height: 1000}})
+
+const id = 'page-spring-launch'
+
+interface Stored {
+  _key: string
+  _type: string
+  heading?: string
+  hidden?: boolean
+  variant?: string
+}
+
+/** The sections of the draft, or of the published page when there is no draft. */
+async function stored({lake}: PreviewedSite): Promise<Stored[]> {
+  const page = (await lake.client.getDocument(`drafts.${id}`)) ?? (await lake.client.getDocument(id))
+  return page?.['sections'] ?? []
+}
+
+const kinds = (sections: readonly Stored[]) =>
+  sections.map(({_type}) => _type.replace('Section', '')).join(' ')
+
+/** The kinds of the sections on the page, by the names of their toolbars. */
+const shown = async (frame: FrameLocator): Promise<(string | null)[]> =>
+  frame
+    .getByRole('toolbar')
+    .evaluateAll((bars) =>
+      bars.map((bar) => bar.getAttribute('aria-label')?.replace(/, section.*/, '') ?? null),
+    )
+
+const toolbar = (frame: FrameLocator, title: string): Locator =>
+  frame.getByRole('toolbar', {name: new RegExp(`^${title},`)}).first()
+
+async function open(page: Page, site: PreviewedSite): Promise<FrameLocator> {
+  const frame = await openPreview(page, site, '/campaigns/spring-launch')
+  await expect(frame.getByRole('toolbar', {name: 'Page top, section 1 of 10'})).toBeAttached()
+  return frame
+}
+
+test.beforeEach(({pageErrors}) => pageErrors.allow(slow))
+test.afterEach(async ({site}) => {
+  await site.lake.client.delete(`drafts.${id}`)
+})
+
+test('“+” adds a finished section within 250 ms, and the draft follows', async ({page, site}) => {
+  const frame = await open(page, site)
+  const times: number[] = []
+  for (const [index, words] of ['prices', 'plans of', 'quote', 'figures', 'case'].entries()) {
+    await frame.getByRole('button', {name: /^Add a section after Text/}).click()
+    const menu = frame.getByRole('dialog', {name: 'Add a section'})
+    await menu.getByRole('searchbox').fill(words)
+    const choice = menu.getByRole('listitem').first().getByRole('button')
+    await expect(choice.locator('section').first()).toBeAttached()
+    times.push(await choice.evaluate(addedWithin))
+    await expect.poll(async () => (await stored(site)).length).toBe(11 + index)
+    await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
+  }
+  // The second slowest of five, for other processes take their share of the machine too.
+  expect(times.toSorted((a, b) => a - b).at(-2), times.join()).toBeLessThan(250)
+  for (const section of (await stored(site)).slice(2, 7))
+    expect(Object.keys(section).length).toBeGreaterThan(3)
+})
+
+/** Clicks in the menu. @returns the milliseconds until the frame after which the page shows one section more */
+async function addedWithin(button: Element): Promise<number> {
+  // It runs in the page, where nothing of this file is.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const count = () => document.querySelectorAll('main section[data-sanity*="sections:"]').length
+  const {promise, resolve} = Promise.withResolvers<number>()
+  const before = count()
+  const started = performance.now()
+  const look = () => {
+    if (count() === before) requestAnimationFrame(look)
+    else requestAnimationFrame(() => resolve(performance.now() - started))
+  }
+  if (button instanceof HTMLElement) button.click()
+  look()
+  return promise
+}
+
+test('a section moves, changes its look, is copied, hidden and removed by keyboard, each undone by one step', async ({
+  page,
+  site,
+  request,
+}) => {
+  const frame = await open(page, site)
+  const before = await shown(frame)
+  const press = (keys: string) => page.keyboard.press(keys)
+  await toolbar(frame, 'Agents').getByRole('button', {name: 'Move up'}).focus()
+  await press('Enter')
+  await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
+  await expect(toolbar(frame, 'Agents').getByRole('button', {name: 'Move up'})).toBeFocused()
+  await press('ArrowRight')
+  await press('ArrowRight')
+  await press('Enter')
+  await expect.poll(async () => (await stored(site))[1]?.variant).toBe('row')
+  await press('ArrowRight')
+  await press('Enter')
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero agents agents text')
+  await press('ArrowRight')
+  await press('Enter')
+  await expect.poll(async () => (await stored(site))[1]?.hidden).toBe(true)
+  await expect(frame.locator('main section[data-hidden]')).toHaveCount(1)
+  await press('ArrowRight')
+  await press('Enter')
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+  for (const steps of [5, 4, 3, 2, 1]) {
+    await page.getByRole('button', {name: 'Undo', exact: true}).click()
+    if (steps === 5) await expect.poll(async () => (await stored(site))[1]?.hidden).toBe(true)
+    if (steps === 4) await expect.poll(async () => (await stored(site))[1]?.hidden).toBeUndefined()
+  }
+  const published = await site.lake.client.getDocument(id)
+  await expect.poll(() => stored(site)).toEqual(published?.['sections'])
+  await expect.poll(() => shown(frame)).toEqual(before)
+  expect(await (await request.get(`${site.url}/campaigns/spring-launch`)).text()).not.toContain(
+    'page-building',
+  )
+})
+
+test('what somebody else writes meanwhile stays', async ({page, site, pageErrors}) => {
+  // The draft was changed since it was read, and is read again.
+  pageErrors.allow(/status of 409/)
+  const {client} = site.lake
+  const frame = await open(page, site)
+  await toolbar(frame, 'Agents').getByRole('button', {name: 'Hide from visitors'}).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored(site))[2]?.hidden).toBe(true)
+  const [hero, text, agents] = await stored(site)
+  if (!hero || !text || !agents) throw new Error('The page has no sections')
+  const write = (index: number) =>
+    client
+      .patch(`drafts.${id}`)
+      .set({
+        [`sections[_key=="${agents._key}"].heading`]: `Written ${index}`,
+        [`sections[_key=="${hero._key}"].heading`]: `Headline ${index}`,
+      })
+      .commit()
+  const button = toolbar(frame, 'Agents').getByRole('button', {name: 'Move down'})
+  for (let index = 0; index < 5; index++) {
+    const writing = write(index)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await writing
+  }
+  await expect.poll(async () => (await stored(site)).findIndex(({_key}) => _key === agents._key)).toBe(7)
+  const after = await stored(site)
+  expect(after.find(({_key}) => _key === agents._key)?.heading).toBe('Written 4')
+  expect(after[0]?.heading).toBe('Headline 4')
+  expect(after).toHaveLength(10)
+})
+
+test('a hidden section is not on the site once it is published', async ({page, site, request}) => {
+  const before = await site.lake.client.getDocument(id)
+  const frame = await open(page, site)
+  const read = async () => (await request.get(`${site.url}/campaigns/spring-launch`)).text()
+  expect(await read()).toContain('Three that start quickly')
+  await toolbar(frame, 'Agents').getByRole('button', {name: 'Hide from visitors'}).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored(site))[2]?.hidden).toBe(true)
+  const publish = page.getByTestId('action-publish')
+  await publish.click()
+  await expect.poll(read, {timeout: 20_000}).not.toContain('Three that start quickly')
+  await expect(frame.getByText('Three that start quickly')).toBeAttached()
+  if (before) await site.lake.client.createOrReplace(before)
+})

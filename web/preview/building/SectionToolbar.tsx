@@ -1,0 +1,155 @@
+import {useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent} from 'react'
+import type {KeyedSection, Sample} from '../../../domain/page-building.ts'
+import type {Building} from './building.ts'
+
+interface Props {
+  building: Building
+  section: KeyedSection
+  sections: readonly KeyedSection[]
+  /** The looks of its kind. */
+  kinds: readonly Sample[]
+}
+
+interface Action {
+  name: string
+  label: string
+  /** The path of its drawing, 18 by 18. */
+  sign: string
+  run: () => void
+  isDisabled?: boolean
+}
+
+/** What can be done to a section, as a toolbar: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+export function SectionToolbar({building, section, sections, kinds}: Props): JSX.Element {
+  const [chosen, setChosen] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
+  const focused = useRef<number>(undefined)
+  const title = kinds[0]?.title ?? 'Section'
+  const place = sections.findIndex(({_key}) => _key === section._key)
+  const actions = actionsOf({building, section, sections, kinds}, title, place)
+  // A section that moves takes its toolbar along, and the browser takes the focus from what moves.
+  useLayoutEffect(() => {
+    if (focused.current !== undefined && !bar.current?.contains(document.activeElement))
+      buttonsOf(bar.current)[focused.current]?.focus({preventScroll: true})
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place says that it has moved
+  }, [place])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = actions.length - 1
+    const next = {
+      ArrowRight: (chosen + 1) % actions.length,
+      ArrowLeft: (chosen + last) % actions.length,
+      Home: 0,
+      End: last,
+    }
+    const index = Object.entries(next).find(([key]) => key === event.key)?.[1]
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) building.undo()
+    if (index === undefined) return
+    event.preventDefault()
+    setChosen(index)
+    buttonsOf(bar.current)[index]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`${title}, section ${place + 1} of ${sections.length}`}
+      className="building-toolbar"
+      data-key={section._key}
+      onKeyDown={onKeyDown}
+    >
+      <span className="building-title">{section.hidden ? `${title}, hidden` : title}</span>
+      {actions.map(({name, label, sign, run, isDisabled}, index) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={index === chosen ? 0 : -1}
+          aria-label={label}
+          title={label}
+          aria-disabled={isDisabled}
+          onFocus={() => {
+            setChosen(index)
+            focused.current = index
+          }}
+          onBlur={({relatedTarget}) => {
+            if (relatedTarget) focused.current = undefined
+          }}
+          onClick={() => {
+            if (!isDisabled) run()
+          }}
+        >
+          <svg viewBox="0 0 18 18" aria-hidden>
+            <path d={sign} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const eye = 'M2 9c3-6 11-6 14 0-3 6-11 6-14 0zM9 7a2 2 0 1 0 .01 0'
+
+const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])]
+
+function actionsOf({building, section, sections, kinds}: Props, title: string, place: number): Action[] {
+  const key = section._key
+  const looks = kinds.filter(({variant}) => variant !== undefined)
+  const look = looks[(looks.findIndex(({variant}) => variant === section.variant) + 1) % looks.length]
+  const move = (after: number, where: string) =>
+    building.do({do: 'move', key, after: sections[after]?._key}, `${title} moved ${where}.`)
+  return [
+    {
+      name: 'up',
+      label: 'Move up',
+      sign: 'M9 15V3M4 8l5-5 5 5',
+      isDisabled: place === 0,
+      run: () => move(place - 2, 'up'),
+    },
+    {
+      name: 'down',
+      label: 'Move down',
+      sign: 'M9 3v12M4 10l5 5 5-5',
+      isDisabled: place === sections.length - 1,
+      run: () => move(place + 1, 'down'),
+    },
+    ...(look?.variant !== undefined && looks.length > 1
+      ? [
+          {
+            name: 'look',
+            label: `Change the look: ${look.look}`,
+            sign: 'M3 3h5v12H3zM10 3h5v5h-5zM10 10h5v5h-5z',
+            run: () => building.do({do: 'look', key, variant: look.variant ?? ''}, `${title}: ${look.look}.`),
+          },
+        ]
+      : []),
+    {
+      name: 'duplicate',
+      label: 'Duplicate',
+      sign: 'M6 6h9v9H6zM3 12V3h9',
+      run: () =>
+        building.do({do: 'duplicate', key, newKey: crypto.randomUUID().slice(0, 12)}, `${title} duplicated.`),
+    },
+    {
+      name: 'hide',
+      label: section.hidden ? 'Show to visitors' : 'Hide from visitors',
+      sign: section.hidden ? eye : `${eye}M3 16 15 2`,
+      run: () =>
+        building.do(
+          {do: 'hide', key, hidden: !section.hidden},
+          section.hidden ? `${title} shown.` : `${title} hidden.`,
+        ),
+    },
+    {
+      name: 'remove',
+      label: 'Remove',
+      sign: 'M3 5h12M7 5V3h4v2M5 5l1 10h6l1-10',
+      run: () => building.do({do: 'remove', key}, `${title} removed. Control Z takes it back.`),
+    },
+    {
+      name: 'undo',
+      label: 'Undo the last step',
+      sign: 'M3 7h8a4 4 0 0 1 0 8H7M6 4 3 7l3 3',
+      run: () => building.undo(),
+    },
+  ]
+}
