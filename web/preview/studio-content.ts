@@ -18,14 +18,19 @@ export class StudioContent implements ContentSource {
   readonly #site: PreviewedSite
   readonly #onListsChanged: () => void
   /** The page of sections that is being built. */
-  readonly building = new Building(() => this.#showAgain())
+  readonly building = new Building(() => {
+    // The pages alone: what was read of their results is still true.
+    this.#pages = new WeakMap()
+    void this.#site.router.revalidate()
+  })
   readonly #queries = new StudioQueries((...answer) => this.#onResult(...answer))
   /** By perspective, then by query. */
   readonly #results = new Map<string, Map<string, StudioResult>>()
   readonly #waiting = new Map<string, (() => void)[]>()
   /** Maps a result to the same object each time, so that React renders only what changed. */
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
-  readonly #pages = new WeakMap<StudioResult, LoadedPage>()
+  #pages = new WeakMap<StudioResult, LoadedPage>()
+  readonly #readResults = new WeakMap<StudioResult, unknown>()
   readonly #holders = new WeakMap<StudioResult, ListHolder[]>()
   /** What a result says, to compare it with the next. */
   readonly #texts = new WeakMap<StudioResult, string>()
@@ -50,18 +55,9 @@ export class StudioContent implements ContentSource {
   setMoment(moment: PreviewMoment | undefined): void {
     this.#site.setNow(moment?.time)
     this.#queries.setDatedPerspective(moment?.perspective)
-    this.#showAgain()
-  }
-
-  /** Renders all results again, as new objects: offers compare their dates with the clock again, and pages have other sections. */
-  #showAgain(): void {
+    // As new objects, so that offers compare their dates with the clock again.
     for (const results of this.#results.values())
-      for (const [key, result] of results) {
-        const again = {...result}
-        const text = this.#texts.get(result)
-        if (text !== undefined) this.#texts.set(again, text)
-        results.set(key, again)
-      }
+      for (const [key, result] of results) results.set(key, {...result})
     void this.#site.router.revalidate()
   }
 
@@ -102,8 +98,10 @@ export class StudioContent implements ContentSource {
     if (!answer) return undefined
     const known = this.#pages.get(answer)
     if (known) return known
+    const read = this.#readResults.get(answer) ?? this.#read(answer)
+    this.#readResults.set(answer, read)
     const isDraft = this.#queries.perspective === '"drafts"'
-    const result = this.building.adjusted(this.#read(answer), query, isDraft)
+    const result = this.building.adjusted(read, query, isDraft)
     const loaded = await this.#site.loadPage(name, result)
     if (loaded) this.#pages.set(answer, loaded)
     return loaded
