@@ -129,17 +129,18 @@ test('what is hidden neither ends a page nor tops it', async () => {
   expect(await faultsOf([{...hero, _key: 'other', hidden: true}, hero, end])).toEqual([])
 })
 
+const former = (from: string, _ref: string) => ({
+  _id: `redirect-${_ref}`,
+  _type: 'redirect',
+  from,
+  page: {_type: 'reference', _ref},
+  _rev: 'r',
+  _createdAt: '',
+  _updatedAt: '',
+})
+
 test('an address from which links still lead to another page is pointed out', async () => {
   const sections = [await written('heroSection'), await inserted('callToActionSection')]
-  const former = (from: string, _ref: string) => ({
-    _id: `redirect-${_ref}`,
-    _type: 'redirect',
-    from,
-    page: {_type: 'reference', _ref},
-    _rev: 'r',
-    _createdAt: '',
-    _updatedAt: '',
-  })
   const asking = (redirect: ReturnType<typeof former>) => faultsOf(sections, clientOf([...stored, redirect]))
   expect(await asking(former('/new', 'page-spring-launch'))).toEqual([
     expect.stringContaining('“Spring launch” was at this address'),
