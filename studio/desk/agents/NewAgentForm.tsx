@@ -1,5 +1,5 @@
 import {Box, Button, Card, Flex, Label, Stack, Text, TextArea, TextInput} from '@sanity/ui'
-import {useEffect, useState, type FormEvent, type JSX, type ReactNode} from 'react'
+import {useEffect, useState, type JSX, type ReactNode} from 'react'
 import {useClient, useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
@@ -37,12 +37,9 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
     // As a part of another form, which refers to it, it stays there.
     if (groupIndex <= 1) navigateUrl({path: agentPath(basePath, id)})
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt(create)
-  }
+  // Sanity's form is around this one, and forms do not nest.
   return (
-    <form onSubmit={submit} noValidate data-testid="new-agent">
+    <div role="form" aria-label="New agent" data-testid="new-agent">
       <Stack gap={5}>
         <Text size={1} muted>
           An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
@@ -119,10 +116,15 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
           />
         )}
         <Flex>
-          <Button type="submit" tone="primary" text="Create the agent" disabled={isBusy} />
+          <Button
+            tone="primary"
+            text="Create the agent"
+            disabled={isBusy}
+            onClick={() => void attempt(create)}
+          />
         </Flex>
       </Stack>
-    </form>
+    </div>
   )
 }
 
