@@ -5,7 +5,7 @@ import type {CheckedDocument, Finding} from 'content-checks'
 import {asks, countText} from '../checks/findings.ts'
 import {useContent, useDraftDocuments} from '../checks/use-content.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
-import {sourcesOf} from '../desk/agents/Checklist.tsx'
+import {countOf} from '../desk/agents/Checklist.tsx'
 import {whatIsLeft} from '../desk/agents/what-is-left.ts'
 
 /** A way to publish the document of a form. */
@@ -30,7 +30,7 @@ function useWhatIsLeft(): (edited: CheckedDocument) => Doubt[] {
       {
         severity: 'warning',
         path: '',
-        message: `${left.length === 1 ? 'One text is' : `${left.length} texts are`} still ${sourcesOf(left)}.`,
+        message: `${countOf(left)}.`,
         remedy: 'The list above the form leads to each.',
       },
     ]

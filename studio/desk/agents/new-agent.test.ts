@@ -78,7 +78,7 @@ const left = (drafts: ReadonlyMap<string, Stored>, id = 'agent') => {
 test('all texts of a new agent are the template’s but those that were asked for, also after it got another name', () => {
   const found = left(withNew)
   expect(new Set(found.map(({source}) => source))).toEqual(new Set(['template']))
-  expect(found).toHaveLength(15 + 3 + 6 * 3 + 4 * 2)
+  expect(found).toHaveLength(17 + 3 + 6 * 3 + 4 * 2)
   expect(found.map(({field}) => field)).not.toContain('price')
   const renamed: Stored = {...withNew.get('agent'), _id: 'agent', _type: 'agent', name: 'Night Clerk'}
   expect(left(new Map([...withNew, ['agent', renamed]]))).toHaveLength(found.length)
@@ -118,7 +118,7 @@ test('a copy has all texts, cards and prices of its original', () => {
   expect(found.every(({source}) => typeof source === 'object' && source.agent === 'Data Analyst')).toBe(true)
   expect(new Set(found.map(({documentId}) => documentId)).size).toBe(14)
   expect(found.filter(({field}) => field === 'price')).toHaveLength(3)
-  expect(found.map(({field}) => field)).toContain('seo')
+  expect(found.map(({field}) => field)).toContain('seo.description')
   // The original is older, and not a copy of its copy.
   const later = copies.map(([id, copy]): [string, Stored] => [id, {...copy, _createdAt: '2026-02-01'}])
   expect(left(new Map([...seed, ...later]), 'agent-data-analyst')).toEqual([])

@@ -1,5 +1,6 @@
 import {getPublishedId} from 'sanity'
 import {cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
+import {property} from '../../../schemas/validation.ts'
 import {agentFromTemplate} from './agent-template.ts'
 
 /** A document of the content lake, or of a form. */
@@ -14,7 +15,7 @@ export interface Stored {
 export interface LeftOver {
   documentId: string
   documentType: string
-  /** The name of the field. */
+  /** The field, by the names on its path: `seo.title`. */
   field: string
   /** Where the text is from: the template, or the name of the older agent that has it too. */
   source: 'template' | {agent: string}
@@ -34,8 +35,8 @@ const compared: Readonly<Record<string, readonly string[]>> = {
       'overviewHeading',
       'overview',
     ],
-    ...['capabilitiesHeading', 'capabilitiesIntro', 'pricingHeading', 'pricingIntro', 'useCasesHeading'],
-    ...['demo', 'seo'],
+    ...['capabilitiesHeading', 'pricingHeading', 'useCasesHeading'],
+    ...['demo.heading', 'demo.fields', 'demo.sampleResult', 'demo.rules', 'seo.title', 'seo.description'],
   ],
   plan: ['price', 'features'],
   capability: ['title', 'description', 'features'],
@@ -74,10 +75,10 @@ export function whatIsLeft(
   return [...own].flatMap(([place, document]) =>
     (compared[document._type] ?? []).flatMap((field): LeftOver[] => {
       const at = {documentId: document._id, documentType: document._type, field}
-      const text = textOf(document[field])
+      const text = textOf(document, field)
       if (text === '') return []
       if (isTemplates(text, templates.get(`${place}.${field}`))) return [{...at, source: 'template'}]
-      const source = sources.find(({cards}) => textOf(cards.get(place)?.[field]) === text)
+      const source = sources.find(({cards}) => textOf(cards.get(place), field) === text)
       return source ? [{...at, source: {agent: source.agent}}] : []
     }),
   )
@@ -88,7 +89,7 @@ function firstClaims(drafts: ReadonlyMap<string, Stored>): string {
   const claims = [...drafts.values()].filter(({_type}) => _type === 'claim')
   const rank = ({_id, evidence}: Stored) => `${evidence === 'fact' ? 0 : 1} ${_id}`
   const first = claims.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, 3)
-  return textOf(first.map(({_id: _ref}) => ({_ref})))
+  return textOf({claims: first.map(({_id: _ref}) => ({_ref}))}, 'claims')
 }
 
 const cardsOf = (agent: Stored, drafts: ReadonlyMap<string, Stored>) =>
@@ -107,7 +108,8 @@ function inPlaces(documents: readonly Stored[]): Map<string, Stored> {
 }
 
 /** The words of a field, or its numbers, without keys, which say nothing. */
-function textOf(value: unknown): string {
+function textOf(document: unknown, field: string): string {
+  const value = field.split('.').reduce(property, document)
   if (value === undefined || value === null) return ''
   return JSON.stringify(value, (key, each: unknown) =>
     /^_(?:key|type|weak|strength\w*)$/.test(key) ? undefined : each,
@@ -147,6 +149,6 @@ const templateTexts = new Map(
   ].flatMap(([place, document]) =>
     (compared[document._type] ?? [])
       .filter((field) => !['summary', 'claims', 'price'].includes(field))
-      .map((field): [string, string] => [`${place}.${field}`, textOf(document[field])]),
+      .map((field): [string, string] => [`${place}.${field}`, textOf(document, field)]),
   ),
 )

@@ -22,7 +22,7 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
     return <NewAgentForm id={getPublishedId(id)} />
   return (
     <>
-      {isHere && type === 'agent' && <Checklist agent={{...value, _id: id, _type: type}} />}
+      {isHere && type === 'agent' && <Checklist agent={{...value, _id: id, _type: type}} form={props} />}
       <DeliveryNotice type={type} />
       {type === 'checkAnswer' && value?.documentId && (
         <AnswerNotice documentId={value.documentId} path={text(value.path) ?? ''} />
