@@ -112,7 +112,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
         {error !== undefined && (
           <Notice
             tone="critical"
-            text={`Nothing was created, and what you typed is kept: ${String(error)}`}
+            text={`Nothing was created, and what you typed is kept: ${error instanceof Error ? error.message : 'the content lake does not answer.'}`}
           />
         )}
         <Flex>

@@ -64,7 +64,7 @@ export function whatIsLeft(
       other._type === 'agent' &&
       other._id !== id &&
       isPublished(other._id) &&
-      !(String(other._createdAt ?? '') > String(agent._createdAt ?? '')),
+      createdAt(other) <= createdAt(agent),
   )
   const sources = older.map((other) => ({
     agent: typeof other.name === 'string' ? other.name : 'another agent',
@@ -83,6 +83,8 @@ export function whatIsLeft(
     }),
   )
 }
+
+const createdAt = ({_createdAt: date}: Stored) => (typeof date === 'string' ? date : '')
 
 /** The figures that a new agent begins with (new-agent.ts). */
 function firstClaims(drafts: ReadonlyMap<string, Stored>): string {
