@@ -4,7 +4,6 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {LinkIcon} from '@sanity/icons/Link'
 import {StarIcon} from '@sanity/icons/Star'
 import {defineType} from 'sanity'
-import {emblems} from '../../domain/emblems.ts'
 import {hues} from '../../domain/hues.ts'
 import {choices, choicesOf, deliveries, icons, scenes} from '../options.ts'
 
@@ -33,7 +32,8 @@ export const emblem = defineType({
   description: 'The geometric character of an agent.',
   type: 'string',
   icon: DiamondIcon,
-  options: {list: choicesOf(emblems)},
+  // Not a list: any other text is one from which an emblem is drawn (domain/emblems.ts).
+  options: {isTechnical: true},
 })
 
 export const hue = defineType({

@@ -1,15 +1,40 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
-import type {Finding} from 'content-checks'
+import type {CheckedDocument, Finding} from 'content-checks'
 import {asks, countText} from '../checks/findings.ts'
+import {useContent, useDraftDocuments} from '../checks/use-content.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
+import {countOf} from '../desk/agents/Checklist.tsx'
+import {whatIsLeft} from '../desk/agents/what-is-left.ts'
 
 /** A way to publish the document of a form. */
 export interface WayToPublish {
   publish: DocumentActionComponent
   /** The ids of the documents whose drafts it publishes too. */
   publishedWith?: (edited: object) => readonly string[]
+}
+
+/** What is shown of a finding, or of texts with which an agent was made. */
+type Doubt = Pick<Finding, 'severity' | 'path' | 'message' | 'remedy'>
+
+/** Asks about the texts of an agent that are still the template's, or those of another agent. */
+function useWhatIsLeft(): (edited: CheckedDocument) => Doubt[] {
+  const content = useContent()
+  const drafts = useDraftDocuments()
+  return (edited) => {
+    if (edited._type !== 'agent' || !drafts || !(content instanceof Map)) return []
+    const left = whatIsLeft(edited, drafts, (id) => content.has(id))
+    if (left.length === 0) return []
+    return [
+      {
+        severity: 'warning',
+        path: '',
+        message: `${countOf(left)}.`,
+        remedy: 'The list above the form leads to each.',
+      },
+    ]
+  }
 }
 
 /** A way to publish that errors of the document disable, and which asks before it publishes a claim that is not verified. */
@@ -19,7 +44,8 @@ export function gatePublish(
 ): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
     const description = usePublish(props)
-    const [shown, setShown] = useState<readonly Finding[]>()
+    const [shown, setShown] = useState<readonly Doubt[]>()
+    const leftOf = useWhatIsLeft()
     // With others, a document may be published although it has no changes itself.
     const edited = props.version ?? props.draft ?? (publishedWith ? props.published : null)
     const together = (edited && publishedWith?.(edited)) ?? []
@@ -46,7 +72,7 @@ export function gatePublish(
         // The last keystroke may be newer than the last check.
         const findings = findingsNow(edited, together)?.own ?? []
         const wrong = findings.filter(({severity}) => severity === 'error')
-        const doubtful = wrong.length > 0 ? wrong : findings.filter(asks)
+        const doubtful = wrong.length > 0 ? wrong : [...leftOf(edited), ...findings.filter(asks)]
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()
       },

@@ -678,19 +678,7 @@ export type Feature = {
   scene?: Scene;
 };
 
-export type Emblem =
-  | "nib"
-  | "lens"
-  | "pinwheel"
-  | "headset"
-  | "bars"
-  | "horizons"
-  | "bridge"
-  | "orbit"
-  | "steps"
-  | "fan"
-  | "knot"
-  | "beacon";
+export type Emblem = string;
 
 export type DemoRule = {
   _type: "demoRule";

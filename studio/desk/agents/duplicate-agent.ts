@@ -6,23 +6,16 @@ import {useRouter} from 'sanity/router'
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
-import {copyAgent} from './copy-agent.ts'
+import {copyAgent, othersQuery} from './copy-agent.ts'
+import {createDrafts} from './new-agent.ts'
 import {agentPath} from '../groups.ts'
-
-const others = `{
-  "slugs": *[_type == "agent"].slug.current,
-  "hues": *[_type == "agent"].hue,
-  "lastPosition": *[_type == "agent"] | order(order desc)[0].order
-}`
 
 /** Copies an agent with its plans, capabilities and use cases. @returns the id of the copy */
 async function duplicate(client: SanityClient, agent: SanityDocument): Promise<string> {
   const drafts = client.withConfig({perspective: 'drafts'})
   const cards = await drafts.fetch<SanityDocument[]>('*[_id in $ids]', {ids: cardIdsOf(agent)})
-  const documents = copyAgent(agent, cards, await drafts.fetch(others), () => crypto.randomUUID())
-  const transaction = client.transaction()
-  for (const document of documents) transaction.create({...document, _id: String(document._id)})
-  await transaction.commit()
+  const documents = copyAgent(agent, cards, await drafts.fetch(othersQuery), () => crypto.randomUUID())
+  await createDrafts(client, documents)
   return getPublishedId(String(documents[0]?._id))
 }
 

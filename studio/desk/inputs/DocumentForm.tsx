@@ -1,6 +1,8 @@
 import type {JSX} from 'react'
 import {getPublishedId, getVersionFromId, type ObjectInputProps} from 'sanity'
 import {AnswerNotice} from '../../checks/AnswerNotice.tsx'
+import {Checklist} from '../agents/Checklist.tsx'
+import {NewAgentForm} from '../agents/NewAgentForm.tsx'
 import {DeliveryNotice} from '../notices/DeliveryNotice.tsx'
 import {ScheduledNotice} from '../notices/ScheduledNotice.tsx'
 import {PlacesNotice} from '../places/PlacesNotice.tsx'
@@ -16,8 +18,11 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
   useHeldUntilSaved(id, type)
   // A release is a future of several documents, of which this one knows nothing.
   const isHere = id !== undefined && value?._createdAt !== undefined && !getVersionFromId(id)
+  if (type === 'agent' && id !== undefined && value?._createdAt === undefined && !props.readOnly)
+    return <NewAgentForm id={getPublishedId(id)} />
   return (
     <>
+      {isHere && type === 'agent' && <Checklist agent={{...value, _id: id, _type: type}} form={props} />}
       <DeliveryNotice type={type} sections={value?.sections} />
       {type === 'checkAnswer' && value?.documentId && (
         <AnswerNotice documentId={value.documentId} path={text(value.path) ?? ''} />

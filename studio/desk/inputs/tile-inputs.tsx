@@ -16,18 +16,40 @@ interface Choice {
 }
 
 interface Props {
-  /** The props that Sanity passes to the input: the picker uses value, onChange, readOnly and elementProps. */
-  input: StringInputProps
+  /** Keeps the radio buttons of one picker together. */
+  name: string
+  value: string | undefined
+  readOnly?: boolean | undefined
   choices: readonly Choice[]
   /** Of a tile, in pixels. */
   width?: number
+  label?: string
+  /** What Sanity passes to the input of a field. */
+  elementProps?: StringInputProps['elementProps']
+  /** @param value empty for no value */
+  onChange: (value: string) => void
 }
 
+/** What the picker takes from the props of an input of a form. */
+const ofField = ({value, onChange, readOnly, elementProps, path}: StringInputProps) => ({
+  name: JSON.stringify(path),
+  value,
+  readOnly,
+  elementProps,
+  onChange: (chosen: string) => onChange(chosen ? set(chosen) : unset()),
+})
+
 /** A radio group of pictures, made of native radio buttons: https://www.w3.org/WAI/ARIA/apg/patterns/radio/ */
-function TilePicker({input, choices, width = 84}: Props): JSX.Element {
-  const {value, onChange, readOnly, elementProps, path} = input
+function TilePicker(props: Props): JSX.Element {
+  const {name, value, readOnly, choices, width = 84, label, elementProps, onChange} = props
   return (
-    <Flex wrap="wrap" gap={2} role="radiogroup" aria-describedby={elementProps['aria-describedby']}>
+    <Flex
+      wrap="wrap"
+      gap={2}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={elementProps?.['aria-describedby']}
+    >
       {choices.map((choice, index) => {
         const selected = (value ?? '') === choice.value
         // The Studio focuses this element for the field, so arrow keys start at the chosen tile.
@@ -48,15 +70,15 @@ function TilePicker({input, choices, width = 84}: Props): JSX.Element {
             }}
           >
             <input
-              ref={isEntry ? elementProps.ref : undefined}
+              ref={isEntry ? elementProps?.ref : undefined}
               type="radio"
-              name={JSON.stringify(path)}
+              name={name}
               value={choice.value}
               checked={selected}
               disabled={readOnly}
-              onFocus={elementProps.onFocus}
-              onBlur={elementProps.onBlur}
-              onChange={() => onChange(choice.value ? set(choice.value) : unset())}
+              onFocus={elementProps?.onFocus}
+              onBlur={elementProps?.onBlur}
+              onChange={() => onChange(choice.value)}
               style={{position: 'absolute', opacity: 0, inset: 0, cursor: 'inherit'}}
             />
             <Stack gap={2}>
@@ -76,7 +98,7 @@ const iconChoices = icons.map((choice) => ({...choice, picture: <IconTile icon={
 
 /** Lets editors choose an icon by its drawing. */
 export const IconInput = (props: StringInputProps): JSX.Element => (
-  <TilePicker input={props} choices={iconChoices} />
+  <TilePicker {...ofField(props)} choices={iconChoices} />
 )
 
 /** A hue's field above its deep shade, as the site combines them. */
@@ -94,7 +116,20 @@ const hueChoices = choicesOf(hues).map((choice) => ({...choice, picture: <Swatch
 
 /** Lets editors choose a hue by its swatch. */
 export const HueInput = (props: StringInputProps): JSX.Element => (
-  <TilePicker input={props} choices={hueChoices} />
+  <TilePicker {...ofField(props)} choices={hueChoices} />
+)
+
+/** Lets editors choose one of some hues, outside of a document's form. */
+export const HueTiles = ({
+  hues: offered,
+  ...props
+}: Pick<Props, 'value' | 'onChange'> & {hues: readonly string[]}): JSX.Element => (
+  <TilePicker
+    {...props}
+    name="hue"
+    label="Color"
+    choices={offered.flatMap((hue) => hueChoices.find(({value}) => value === hue) ?? [])}
+  />
 )
 
 /** Lets editors choose an emblem by its drawing, in the hue of the agent. Without a choice it is the one drawn from the slug. */
@@ -103,11 +138,14 @@ export function EmblemInput(props: StringInputProps): JSX.Element {
   const hue = typeof value === 'string' ? value : undefined
   const slug = useFormValue(['slug', 'current'])
   const drawn = typeof slug === 'string' ? slug : undefined
-  const choices = [{value: '', title: 'Its own'}, ...choicesOf(emblems)].map((choice) => ({
+  const {value: emblem = ''} = props
+  // Any other text is one from which an emblem is drawn, such as that of a new agent.
+  const own = Object.hasOwn(emblems, emblem) ? '' : emblem
+  const choices = [{value: own, title: 'Its own'}, ...choicesOf(emblems)].map((choice) => ({
     ...choice,
     picture: <EmblemTile emblem={choice.value || drawn} hue={hue} />,
   }))
-  return <TilePicker input={props} choices={choices} />
+  return <TilePicker {...ofField(props)} choices={choices} />
 }
 
 /** A scene in the color of text, with the agent's head in the color of links. */
@@ -140,5 +178,5 @@ const sceneChoices = [
 
 /** Lets editors choose a scene by its drawing, or none. */
 export const SceneInput = (props: StringInputProps): JSX.Element => (
-  <TilePicker input={props} choices={sceneChoices} width={124} />
+  <TilePicker {...ofField(props)} choices={sceneChoices} width={124} />
 )

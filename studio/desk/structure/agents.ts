@@ -1,6 +1,6 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {StringIcon} from '@sanity/icons/String'
-import {distinctUntilChanged, map, scan} from 'rxjs/operators'
+import {distinctUntilChanged, map} from 'rxjs/operators'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'
@@ -52,25 +52,19 @@ const agentPane = (S: StructureBuilder, agentId: string, name: string | null) =>
         .child(S.document().schemaType('agentPage').documentId('agentPage')),
     ])
 
+type Named = {name: string | null} | null
+
 const agentName = '*[_id == $agentId][0]{name}'
 
-/** The list of agents, in their order on the site. Each opens its pane; one that does not exist yet, as after “+”, its form. */
+/** The list of agents, in their order on the site. Each opens its pane; one that does not exist yet, as after “+”, the form that makes it. */
 export const agents = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
   orderedList(S, 'agent', 'Agents', (agentId) =>
     documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
-      // A form stays a form when its first letter makes the agent exist.
-      scan(
-        (pane: {isForm: boolean; name: string | null} | undefined, agent: {name: string | null} | null) => ({
-          isForm: pane?.isForm ?? !agent,
-          name: agent?.name ?? null,
-        }),
-        undefined,
+      distinctUntilChanged(
+        (before: Named, after: Named) => !before === !after && before?.name === after?.name,
       ),
-      distinctUntilChanged((before, after) => after?.isForm || before?.name === after?.name),
-      map((pane) =>
-        pane?.isForm
-          ? S.document().schemaType('agent').documentId(agentId)
-          : agentPane(S, agentId, pane?.name ?? null),
+      map((agent) =>
+        agent ? agentPane(S, agentId, agent.name) : S.document().schemaType('agent').documentId(agentId),
       ),
     ),
   )

@@ -28,8 +28,10 @@ export const topics: readonly Topic[] = [
   {
     title: 'Add an agent',
     steps: [
-      'Open the agent most like it, and choose “Duplicate with its cards” in the menu beside Publish.',
-      'Change name, web address, texts and prices. “Publish with … cards” puts all of it on the site.',
+      'Press “+” above the list of agents, and answer what is asked: all parts of the agent are made of it, as drafts. Or open the agent ' +
+        'most like it, and choose “Duplicate with its cards” in the menu beside Publish.',
+      'The list above its form says which texts are still the template’s, or the other agent’s, and leads to each.',
+      '“Publish with … cards” puts all of it on the site, and asks while there is anything on that list.',
       'It appears in menus, lists and on the home page by itself. Texts that print the number of agents follow.',
     ],
     place: {title: 'Agents', path: 'structure/agents'},

@@ -1,0 +1,100 @@
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import {useSchema, type ObjectInputProps} from 'sanity'
+import {usePaneRouter} from 'sanity/structure'
+import {property} from '../../../schemas/validation.ts'
+import {fieldTitle} from '../../checks/field-title.ts'
+import {useContent, useDraftDocuments} from '../../checks/use-content.ts'
+import {whatIsLeft, type LeftOver, type Stored} from './what-is-left.ts'
+
+interface Props {
+  agent: Stored
+  /** The agent's form, which opens the field that is chosen. */
+  form: ObjectInputProps
+}
+
+/** Says which of an agent's texts are still those it was made with, and leads to each. Nothing once there are none. */
+export function Checklist({agent, form}: Props): JSX.Element | null {
+  const content = useContent()
+  const drafts = useDraftDocuments()
+  const schema = useSchema()
+  if (!drafts || content === undefined || content instanceof Error) return null
+  const left = whatIsLeft(agent, drafts, (id) => content.has(id))
+  if (left.length === 0) return null
+  const titleOf = ({documentType, field}: LeftOver) =>
+    fieldTitle(schema.get(documentType), undefined, field.split('.'))
+  const own = left.filter(({documentType}) => documentType === 'agent')
+  const cards = Map.groupBy(
+    left.filter(({documentType}) => documentType !== 'agent'),
+    ({documentId}) => documentId,
+  )
+  return (
+    <Card tone="caution" border radius={2} padding={4} marginBottom={5} data-testid="what-is-left">
+      <Stack gap={4}>
+        <Text size={1} weight="medium">
+          {countOf(left)}
+        </Text>
+        <Stack as="ul" gap={1} style={{maxHeight: '15em', overflow: 'auto'}}>
+          {own.map((each) => (
+            <Line key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
+          ))}
+          {[...cards].map(([id, fields]) => (
+            <CardLine
+              key={id}
+              id={id}
+              type={fields[0]?.documentType ?? ''}
+              text={`${cardTitle(fields[0], drafts.get(id))}: ${fields.map(titleOf).join(', ')}`}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** How many texts are left, and whose they are: `3 texts are still the template’s`. */
+export function countOf(left: readonly LeftOver[]): string {
+  const sources = left.map(({source}) =>
+    source === 'template' ? 'the template’s' : `those of ${source.agent}`,
+  )
+  const count = left.length === 1 ? 'One text is' : `${left.length} texts are`
+  return `${count} still ${[...new Set(sources)].join(' and ')}`
+}
+
+/** Shows a field of the form in its tab, and focuses it. */
+function openField({schemaType, onFieldGroupSelect, onPathFocus}: ObjectInputProps, path: string) {
+  const names = path.split('.')
+  const group = schemaType.fields.find(({name}) => name === names[0])?.group
+  const first = Array.isArray(group) ? group[0] : group
+  if (first) onFieldGroupSelect(first)
+  onPathFocus(names)
+}
+
+function Line({text, onClick}: {text: string; onClick: () => void}) {
+  return (
+    <Flex as="li">
+      <Button mode="bleed" fontSize={1} padding={2} text={text} onClick={onClick} />
+    </Flex>
+  )
+}
+
+/** A link that opens a card beside the agent's form. */
+function CardLine({id, type, text}: {id: string; type: string; text: string}) {
+  const {ReferenceChildLink} = usePaneRouter()
+  return (
+    <Box as="li" padding={2}>
+      <Text size={1} weight="medium">
+        <ReferenceChildLink documentId={id} documentType={type} parentRefPath={[]}>
+          {text}
+        </ReferenceChildLink>
+      </Text>
+    </Box>
+  )
+}
+
+const kinds: Record<string, string> = {plan: 'Plan', capability: 'Capability', useCase: 'Use case'}
+
+function cardTitle(first: LeftOver | undefined, document: Stored | undefined): string {
+  const name = property(document, 'name') ?? property(document, 'title')
+  return `${kinds[first?.documentType ?? ''] ?? ''}${typeof name === 'string' ? ` “${name}”` : ''}`
+}

@@ -1,0 +1,186 @@
+import {Box, Button, Card, Flex, Label, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {useEffect, useState, type JSX, type ReactNode} from 'react'
+import {useClient, useWorkspace} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {usePaneRouter} from 'sanity/structure'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {EmblemTile} from '../../ui/EmblemTile.tsx'
+import {Notice} from '../../ui/small.tsx'
+import {useAttempt} from '../../ui/use-attempt.ts'
+import {agentPath} from '../groups.ts'
+import {HueTiles} from '../inputs/tile-inputs.tsx'
+import {useDraftContent} from '../inputs/use-draft-content.ts'
+import {freeHues, othersQuery, type Others} from './copy-agent.ts'
+import {createAgent, slugOf, type Answers, type Faults} from './new-agent.ts'
+
+const none: Others = {names: [], slugs: [], hues: [], lastPosition: null}
+const tiers = ['Starter', 'Professional', 'Enterprise'] as const
+
+/** What is asked of a new agent, in place of its empty form. It creates the agent with its cards; then its form takes over. */
+export function NewAgentForm({id}: {id: string}): JSX.Element {
+  const client = useClient({apiVersion})
+  const {navigateUrl} = useRouter()
+  const {basePath} = useWorkspace()
+  const {groupIndex} = usePaneRouter()
+  const others = useDraftContent(othersQuery, none)
+  const [answers, change] = useAnswers(id)
+  const [faults, setFaults] = useState<Faults>({})
+  const {isBusy, error, attempt} = useAttempt()
+  const free = freeHues(others.hues)
+  const hue = answers.hue || (free[0] ?? '')
+
+  const create = async () => {
+    const found = await createAgent(client, id, {...answers, hue})
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    sessionStorage.removeItem(storageKey)
+    // As a part of another form, which refers to it, it stays there.
+    if (groupIndex <= 1) navigateUrl({path: agentPath(basePath, id)})
+  }
+  // Sanity's form is around this one, and forms do not nest.
+  return (
+    <div role="form" aria-label="New agent" data-testid="new-agent">
+      <Stack gap={5}>
+        <Text size={1} muted>
+          An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
+          beside its form says which are still to be written.
+        </Text>
+        <Asked label="Name" fault={faults.name} hint={addressOf(answers.name)}>
+          {(props) => (
+            <TextInput
+              {...props}
+              value={answers.name}
+              onChange={({currentTarget}) => change({name: currentTarget.value})}
+            />
+          )}
+        </Asked>
+        <Asked label="What it does, in a sentence" fault={faults.task} hint="Shown on its card.">
+          {(props) => (
+            <TextArea
+              {...props}
+              rows={2}
+              value={answers.task}
+              onChange={({currentTarget}) => change({task: currentTarget.value})}
+            />
+          )}
+        </Asked>
+        <Flex gap={3} wrap="wrap">
+          {tiers.map((tier, index) => (
+            <Box key={tier} flex={1} style={{minWidth: 130}}>
+              <Asked label={`${tier}, $ a month`} fault={faults.prices?.[index]}>
+                {(props) => (
+                  <TextInput
+                    {...props}
+                    inputMode="decimal"
+                    value={answers.prices[index] ?? ''}
+                    onChange={({currentTarget: {value}}) => {
+                      const [first, second, third] = answers.prices.map((price, at) =>
+                        at === index ? value : price,
+                      )
+                      change({prices: [first ?? '', second ?? '', third ?? '']})
+                    }}
+                  />
+                )}
+              </Asked>
+            </Box>
+          ))}
+        </Flex>
+        <Stack gap={3}>
+          <Label size={1}>Color</Label>
+          <HueTiles
+            value={hue}
+            hues={[...free, ...takenHues(others)]}
+            onChange={(chosen) => change({hue: chosen})}
+          />
+          <Message fault={faults.hue} hint={hueHint(hue, others)} />
+        </Stack>
+        <Stack gap={3}>
+          <Label size={1}>Emblem</Label>
+          <Flex gap={3} align="center">
+            <div style={{width: 96, height: 96}}>
+              <EmblemTile emblem={answers.emblem} hue={hue} />
+            </div>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={3}
+              text="Another one"
+              onClick={() => change({emblem: newSeed()})}
+            />
+          </Flex>
+        </Stack>
+        {error !== undefined && (
+          <Notice
+            tone="critical"
+            text={`Nothing was created, and what you typed is kept: ${error instanceof Error ? error.message : 'the content lake does not answer.'}`}
+          />
+        )}
+        <Flex>
+          <Button
+            tone="primary"
+            text="Create the agent"
+            disabled={isBusy}
+            onClick={() => void attempt(create)}
+          />
+        </Flex>
+      </Stack>
+    </div>
+  )
+}
+
+const takenHues = ({hues}: Others) => [...new Set(hues.filter((hue) => hue !== null))]
+
+const hueHint = (hue: string, {hues}: Others) =>
+  hues.includes(hue) ? 'Another agent has this color too.' : 'Colors that no agent has come first.'
+
+const addressOf = (name: string) =>
+  slugOf(name) ? `Its page is at /agents/${slugOf(name)}` : 'Its page’s address is made from it.'
+
+interface AskedProps {
+  label: string
+  fault: string | undefined
+  hint?: string
+  children: (props: {'aria-label': string; 'aria-invalid'?: true; customValidity?: string}) => ReactNode
+}
+
+/** A field with its label above and what is wrong below. */
+function Asked({label, fault, hint, children}: AskedProps) {
+  return (
+    <Stack gap={3}>
+      <Label size={1}>{label}</Label>
+      {children({'aria-label': label, ...(fault && {'aria-invalid': true, customValidity: fault})})}
+      <Message fault={fault} hint={hint} />
+    </Stack>
+  )
+}
+
+function Message({fault, hint}: {fault: string | undefined; hint?: string | undefined}) {
+  if (fault)
+    return (
+      <Card tone="critical" padding={2} radius={2} role="alert">
+        <Text size={1}>{fault}</Text>
+      </Card>
+    )
+  return hint ? (
+    <Text size={1} muted>
+      {hint}
+    </Text>
+  ) : null
+}
+
+const storageKey = 'new-agent'
+const newSeed = () => `drawn-${crypto.randomUUID().slice(0, 8)}`
+const blank = (): Answers => ({name: '', task: '', hue: '', emblem: newSeed(), prices: ['', '', '']})
+
+/** The answers, which stay in the tab until an agent is made of them: whoever leaves the form finds them in the next one. */
+function useAnswers(id: string): [Answers, (some: Partial<Answers>) => void] {
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const kept = sessionStorage.getItem(storageKey)
+    return kept ? {...blank(), ...JSON.parse(kept)} : blank()
+  })
+  useEffect(() => {
+    const isTouched = answers.name || answers.task || answers.prices.some(Boolean)
+    if (isTouched) sessionStorage.setItem(storageKey, JSON.stringify(answers))
+  }, [answers, id])
+  return [answers, (some) => setAnswers((before) => ({...before, ...some}))]
+}

@@ -1,0 +1,183 @@
+import {expect, test, vi} from 'vitest'
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import {createClient} from '@sanity/client'
+import {checkDocuments} from 'content-checks'
+import {siteModel} from '../../../domain/site-model.ts'
+import {documents} from '../../../content/index.ts'
+import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
+import {clientOf} from '../../../scripts/check/testing.ts'
+import {schemaTypes} from '../../../schemas/index.ts'
+import {agentFromTemplate} from './agent-template.ts'
+import {copyAgent, draftsOf} from './copy-agent.ts'
+import {amountOf, faultsOf, slugOf, createAgent, type Answers} from './new-agent.ts'
+import {whatIsLeft, type Stored} from './what-is-left.ts'
+
+const answers: Answers = {
+  name: 'Office Manager',
+  task: 'Keeps the calendar, the post and the supplies of an office in order.',
+  hue: 'mint',
+  emblem: 'drawn-1',
+  prices: ['299', '599', '1,199'],
+}
+const facts = documents
+  .filter(({_type}) => _type === 'claim')
+  .map((claim) => ({id: claim._id, isFact: claim.evidence === 'fact'}))
+  .sort((a, b) => Number(b.isFact) - Number(a.isFact) || (a.id < b.id ? -1 : 1))
+  .slice(0, 3)
+  .map(({id}) => id)
+const made = agentFromTemplate({
+  ...answers,
+  slug: 'office-manager',
+  prices: [299, 599, 1199],
+  order: 7,
+  claims: facts,
+})
+const [agent] = made
+const seed = new Map<string, Stored>(documents.map((document) => [document._id, document]))
+const withNew = new Map<string, Stored>([...seed, ...made.map((each): [string, Stored] => [each._id, each])])
+const stored = (document: Stored) => ({
+  ...document,
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+})
+
+test('the template has all parts of an agent, and no rule of the schema finds a fault', async () => {
+  expect(Map.groupBy(made, ({_type}) => _type)).toMatchObject(
+    new Map([
+      ['agent', {length: 1}],
+      ['plan', {length: 3}],
+      ['capability', {length: 6}],
+      ['useCase', {length: 4}],
+    ]),
+  )
+  const client = clientOf([...documents, ...made].map(stored))
+  const found = await Promise.all(made.map((document) => schemaFindings(client, stored(document))))
+  expect(found.flat()).toEqual([])
+})
+
+test('the checks of the content find nothing in the template but claims that nobody has proved', () => {
+  const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+  const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
+  const ids = made.map(({_id}) => _id)
+  const found = checkDocuments([...documents, ...made], ids, {
+    schema,
+    site: siteModel,
+    now: Date.now(),
+    origin: 'https://www.sesto.test',
+  })
+  expect(found.filter(({documentId, kind}) => ids.includes(documentId) && kind !== 'claim')).toEqual([])
+})
+
+const left = (drafts: ReadonlyMap<string, Stored>, id = 'agent') => {
+  const edited = drafts.get(id)
+  return edited ? whatIsLeft(edited, drafts) : []
+}
+
+test('all texts of a new agent are the template’s but those that were asked for, also after it got another name', () => {
+  const found = left(withNew)
+  expect(new Set(found.map(({source}) => source))).toEqual(new Set(['template']))
+  expect(found).toHaveLength(17 + 3 + 6 * 3 + 4 * 2)
+  expect(found.map(({field}) => field)).not.toContain('price')
+  const renamed: Stored = {...withNew.get('agent'), _id: 'agent', _type: 'agent', name: 'Night Clerk'}
+  expect(left(new Map([...withNew, ['agent', renamed]]))).toHaveLength(found.length)
+})
+
+test('a text that is written is off the list', () => {
+  const written: Stored = {
+    ...withNew.get('agent'),
+    _id: 'agent',
+    _type: 'agent',
+    tagline: 'The office, in order',
+  }
+  const found = left(new Map([...withNew, ['agent', written]]))
+  expect(found.map(({documentType, field}) => `${documentType} ${field}`)).not.toContain('agent tagline')
+  expect(found).toHaveLength(left(withNew).length - 1)
+})
+
+test('no agent of the seed has a text of another, or of the template', () => {
+  const agents = documents.filter(({_type}) => _type === 'agent')
+  expect(agents.flatMap(({_id}) => left(seed, _id))).toEqual([])
+})
+
+test('a copy has all texts, cards and prices of its original', () => {
+  const original = documents.find(({_id}) => _id === 'agent-data-analyst')
+  const cards = documents.filter((each) => JSON.stringify(each.agent)?.includes('"agent-data-analyst"'))
+  let count = 0
+  const copies = copyAgent(
+    stored(original ?? {_id: '', _type: 'agent'}),
+    cards.map(stored),
+    {slugs: [], hues: [], lastPosition: 6},
+    () => `copy-${++count}`,
+  ).map((copy): [string, Stored] => {
+    const id = String(copy._id).replace('drafts.', '')
+    return [id, {...copy, _id: id}]
+  })
+  const found = left(new Map([...seed, ...copies]), 'copy-1')
+  expect(found.every(({source}) => typeof source === 'object' && source.agent === 'Data Analyst')).toBe(true)
+  expect(new Set(found.map(({documentId}) => documentId)).size).toBe(14)
+  expect(found.filter(({field}) => field === 'price')).toHaveLength(3)
+  expect(found.map(({field}) => field)).toContain('seo.description')
+  // The original is older, and not a copy of its copy.
+  const later = copies.map(([id, copy]): [string, Stored] => [id, {...copy, _createdAt: '2026-02-01'}])
+  expect(left(new Map([...seed, ...later]), 'agent-data-analyst')).toEqual([])
+})
+
+test('answers that cannot be used get a sentence each', () => {
+  const others = {names: ['Data Analyst'], slugs: ['data-analyst', 'helper']}
+  expect(faultsOf(answers, others)).toEqual({})
+  const wrong = (some: Partial<Answers>) => faultsOf({...answers, ...some}, others)
+  expect(wrong({name: '  '}).name).toMatch(/^Give the agent a name/)
+  expect(wrong({name: 'data analyst '}).name).toMatch(/called “data analyst” already/)
+  expect(wrong({name: 'Helper!'}).name).toMatch(/\/agents\/helper already/)
+  expect(wrong({name: '日本'}).name).toMatch(/from A to Z/)
+  expect(wrong({name: 'x'.repeat(41)}).name).toMatch(/41 characters/)
+  expect(wrong({task: ''}).task).toMatch(/in a sentence/)
+  expect(wrong({task: 'x'.repeat(241)}).task).toMatch(/241 characters/)
+  expect(wrong({hue: ''}).hue).toMatch(/color/)
+  expect(wrong({prices: ['0', 'cheap', '9999999']}).prices).toEqual([
+    'A price is more than 0. Enter a larger amount.',
+    'Enter the amount as a number, for example 299.',
+    'This price is too high to be meant. Enter a smaller amount.',
+  ])
+})
+
+test.each([
+  ['299', 299],
+  ['$1,299.50', 1299.5],
+  [' 45 ', 45],
+  ['1,29', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('“%s” dollars are %s', (text, amount) => {
+  expect(amountOf(text)).toBe(amount)
+})
+
+test('a name becomes an address', () => {
+  expect(['Café & Küche', ' Night  Clerk ', '№ 5'].map(slugOf)).toEqual(['cafe-kuche', 'night-clerk', 'no-5'])
+})
+
+test('an agent is created under its id with its cards, in one transaction, and not at all if something is wrong', async () => {
+  const client = createClient({projectId: 'p', dataset: 'd', apiVersion: '2025-01-01', useCdn: false})
+  const reader = clientOf(documents.map(stored))
+  vi.spyOn(client, 'fetch').mockImplementation(reader.fetch.bind(reader))
+  const mutate = vi.spyOn(client, 'mutate').mockResolvedValue(Object({}))
+  expect(await createAgent(client, 'new', {...answers, name: 'Data Analyst'})).toHaveProperty('name')
+  expect(mutate).not.toHaveBeenCalled()
+  expect(await createAgent(client, 'new', answers)).toEqual({})
+  expect(mutate).toHaveBeenCalledOnce()
+  const written = JSON.stringify(mutate.mock.calls[0]?.[0])
+  expect(written.match(/"_id":"drafts\./g)).toHaveLength(14)
+  expect(written).toContain('"_id":"drafts.new"')
+  expect(written).toContain('"amount":1199')
+})
+
+test('drafts refer to each other weakly until they are published', () => {
+  const [first] = draftsOf(made, () => crypto.randomUUID())
+  expect(first?.plans).toMatchObject(
+    [{}, {}, {}].map(() => ({_weak: true, _strengthenOnPublish: {type: 'plan'}})),
+  )
+  expect(first?.claims).toEqual(agent?.claims)
+})

@@ -1,0 +1,121 @@
+import type {SanityClient} from '@sanity/client'
+import {agentFromTemplate} from './agent-template.ts'
+import {draftsOf, othersQuery, type Others} from './copy-agent.ts'
+
+/** What is typed into the form of a new agent. */
+export interface Answers {
+  name: string
+  task: string
+  hue: string
+  emblem: string
+  prices: readonly [string, string, string]
+}
+
+/** What is wrong with the answers, by field. */
+export interface Faults {
+  name?: string
+  task?: string
+  hue?: string
+  prices?: readonly (string | undefined)[]
+}
+
+const longestName = 40
+const longestTask = 240
+const highestPrice = 1_000_000
+
+/** The web address of a name: `Night Clerk` → `night-clerk`. Empty where the name has no letter of the alphabet and no digit. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+
+/** An amount of dollars, as it is typed: `1,299` or `$299.50`. Undefined if it is none. */
+export function amountOf(text: string): number | undefined {
+  const digits = text.trim().replace(/^\$\s*/, '')
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(digits)) return undefined
+  return Number(digits.replaceAll(',', ''))
+}
+
+/** Judges the answers. @returns what to say at each field, nothing at those that are right */
+export function faultsOf(answers: Answers, others: Pick<Others, 'names' | 'slugs'>): Faults {
+  const name = nameFault(answers.name.trim(), others)
+  const task = taskFault(answers.task.trim())
+  const prices = answers.prices.map(priceFault)
+  return {
+    ...(name && {name}),
+    ...(task && {task}),
+    ...(!answers.hue && {hue: 'Choose a color.'}),
+    ...(prices.some(Boolean) && {prices}),
+  }
+}
+
+function nameFault(name: string, others: Pick<Others, 'names' | 'slugs'>): string | undefined {
+  if (!name) return 'Give the agent a name, for example Office Manager.'
+  if (name.length > longestName)
+    return `The name has ${name.length} characters. Up to ${longestName} fit: shorten it.`
+  if (others.names.some((other) => other?.trim().toLowerCase() === name.toLowerCase()))
+    return `An agent is called “${name}” already. Choose another name.`
+  const slug = slugOf(name)
+  if (!slug) return 'The web address is made from the name: use a letter from A to Z or a digit in it.'
+  if (others.slugs.includes(slug))
+    return `Another agent has the web address /agents/${slug} already. Choose another name.`
+  return undefined
+}
+
+function taskFault(task: string): string | undefined {
+  if (!task) return 'Say in a sentence what the agent does.'
+  return task.length > longestTask
+    ? `The sentence has ${task.length} characters. Up to ${longestTask} fit: shorten it.`
+    : undefined
+}
+
+function priceFault(text: string): string | undefined {
+  const amount = amountOf(text)
+  if (amount === undefined) return 'Enter the amount as a number, for example 299.'
+  if (amount === 0) return 'A price is more than 0. Enter a larger amount.'
+  return amount > highestPrice ? 'This price is too high to be meant. Enter a smaller amount.' : undefined
+}
+
+/** Figures that are facts come first, because a target would be a promise that nobody has made for this agent. */
+const figures = '*[_type == "claim"] | order(select(evidence == "fact" => 0, 1), _id asc)[0...3]._id'
+
+/**
+ * Creates the drafts of an agent and its cards, in one transaction.
+ * @param id the published id of the agent
+ * @returns what is wrong with the answers, in which case nothing was created
+ */
+export async function createAgent(client: SanityClient, id: string, answers: Answers): Promise<Faults> {
+  const others = await client.fetch<Others>(othersQuery, {}, {perspective: 'drafts'})
+  const faults = faultsOf(answers, others)
+  if (Object.keys(faults).length > 0) return faults
+  const [starter, professional, enterprise] = answers.prices
+  const documents = agentFromTemplate({
+    name: answers.name.trim(),
+    slug: slugOf(answers.name),
+    task: answers.task.trim(),
+    hue: answers.hue,
+    emblem: answers.emblem,
+    prices: [amountOf(starter) ?? 0, amountOf(professional) ?? 0, amountOf(enterprise) ?? 0],
+    order: (others.lastPosition ?? 0) + 1,
+    claims: await client.fetch<string[]>(figures, {}, {perspective: 'published'}),
+  })
+  const ids = [id]
+  await createDrafts(
+    client,
+    draftsOf(documents, () => ids.shift() ?? crypto.randomUUID()),
+  )
+  return {}
+}
+
+/** Creates drafts, all or none. */
+export async function createDrafts(
+  client: SanityClient,
+  documents: ReturnType<typeof draftsOf>,
+): Promise<void> {
+  const transaction = client.transaction()
+  for (const document of documents) transaction.create({...document, _id: String(document._id)})
+  await transaction.commit()
+}
