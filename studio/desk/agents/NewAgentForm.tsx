@@ -23,7 +23,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   const {basePath} = useWorkspace()
   const {groupIndex} = usePaneRouter()
   const others = useDraftContent(othersQuery, none)
-  const [answers, change] = useAnswers(id)
+  const [answers, change] = useAnswers()
   const [faults, setFaults] = useState<Faults>({})
   const {isBusy, error, attempt} = useAttempt()
   const free = freeHues(others.hues)
@@ -39,7 +39,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   }
   // Sanity's form is around this one, and forms do not nest.
   return (
-    <div role="form" aria-label="New agent" data-testid="new-agent">
+    <section aria-label="New agent" data-testid="new-agent">
       <Stack gap={5}>
         <Text size={1} muted>
           An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
@@ -124,7 +124,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
           />
         </Flex>
       </Stack>
-    </div>
+    </section>
   )
 }
 
@@ -173,7 +173,7 @@ const newSeed = () => `drawn-${crypto.randomUUID().slice(0, 8)}`
 const blank = (): Answers => ({name: '', task: '', hue: '', emblem: newSeed(), prices: ['', '', '']})
 
 /** The answers, which stay in the tab until an agent is made of them: whoever leaves the form finds them in the next one. */
-function useAnswers(id: string): [Answers, (some: Partial<Answers>) => void] {
+function useAnswers(): [Answers, (some: Partial<Answers>) => void] {
   const [answers, setAnswers] = useState<Answers>(() => {
     const kept = sessionStorage.getItem(storageKey)
     return kept ? {...blank(), ...JSON.parse(kept)} : blank()
@@ -181,6 +181,6 @@ function useAnswers(id: string): [Answers, (some: Partial<Answers>) => void] {
   useEffect(() => {
     const isTouched = answers.name || answers.task || answers.prices.some(Boolean)
     if (isTouched) sessionStorage.setItem(storageKey, JSON.stringify(answers))
-  }, [answers, id])
+  }, [answers])
   return [answers, (some) => setAnswers((before) => ({...before, ...some}))]
 }

@@ -1,4 +1,4 @@
-import {iconPaths} from '../../../domain/icons.ts'
+import type {iconPaths} from '../../../domain/icons.ts'
 import type {sceneShapes} from '../../../domain/scenes.ts'
 
 /** A document before it is stored, under an id by which the others of its agent refer to it. */
