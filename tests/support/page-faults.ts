@@ -34,7 +34,7 @@ function textFaults(main: string): string[] {
   ]
 }
 
-/** No two neighbors on a ground of color, and no drawing below itself (web/sections/rhythm.ts). */
+/** No two neighbors on a ground of color (web/sections/rhythm.ts). */
 function neighborFaults(main: string): string[] {
   const [root] = fromHtml(main, {fragment: true}).children
   const sections = root?.type === 'element' ? root.children : []
