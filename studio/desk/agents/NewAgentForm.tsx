@@ -64,27 +64,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
             />
           )}
         </Asked>
-        <Flex gap={3} wrap="wrap">
-          {tiers.map((tier, index) => (
-            <Box key={tier} flex={1} style={{minWidth: 130}}>
-              <Asked label={`${tier}, $ a month`} fault={faults.prices?.[index]}>
-                {(props) => (
-                  <TextInput
-                    {...props}
-                    inputMode="decimal"
-                    value={answers.prices[index] ?? ''}
-                    onChange={({currentTarget: {value}}) => {
-                      const [first, second, third] = answers.prices.map((price, at) =>
-                        at === index ? value : price,
-                      )
-                      change({prices: [first ?? '', second ?? '', third ?? '']})
-                    }}
-                  />
-                )}
-              </Asked>
-            </Box>
-          ))}
-        </Flex>
+        <Prices answers={answers} faults={faults} change={change} />
         <Stack gap={3}>
           <Label size={1}>Color</Label>
           <HueTiles
@@ -94,21 +74,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
           />
           <Message fault={faults.hue} hint={hueHint(hue, others)} />
         </Stack>
-        <Stack gap={3}>
-          <Label size={1}>Emblem</Label>
-          <Flex gap={3} align="center">
-            <div style={{width: 96, height: 96}}>
-              <EmblemTile emblem={answers.emblem} hue={hue} />
-            </div>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={3}
-              text="Another one"
-              onClick={() => change({emblem: newSeed()})}
-            />
-          </Flex>
-        </Stack>
+        <Emblem emblem={answers.emblem} hue={hue} change={change} />
         {error !== undefined && (
           <Notice
             tone="critical"
@@ -125,6 +91,53 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
         </Flex>
       </Stack>
     </section>
+  )
+}
+
+type Change = (some: Partial<Answers>) => void
+
+function Prices(props: {answers: Answers; faults: Faults; change: Change}) {
+  const {answers, faults, change} = props
+  return (
+    <Flex gap={3} wrap="wrap">
+      {tiers.map((tier, index) => (
+        <Box key={tier} flex={1} style={{minWidth: 130}}>
+          <Asked label={`${tier}, $ a month`} fault={faults.prices?.[index]}>
+            {(field) => (
+              <TextInput
+                {...field}
+                inputMode="decimal"
+                value={answers.prices[index] ?? ''}
+                onChange={({currentTarget: {value}}) => {
+                  const [first = '', second = '', third = ''] = answers.prices.with(index, value)
+                  change({prices: [first, second, third]})
+                }}
+              />
+            )}
+          </Asked>
+        </Box>
+      ))}
+    </Flex>
+  )
+}
+
+function Emblem({emblem, hue, change}: {emblem: string; hue: string; change: Change}) {
+  return (
+    <Stack gap={3}>
+      <Label size={1}>Emblem</Label>
+      <Flex gap={3} align="center">
+        <div style={{width: 96, height: 96}}>
+          <EmblemTile emblem={emblem} hue={hue} />
+        </div>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text="Another one"
+          onClick={() => change({emblem: newSeed()})}
+        />
+      </Flex>
+    </Stack>
   )
 }
 
@@ -173,7 +186,7 @@ const newSeed = () => `drawn-${crypto.randomUUID().slice(0, 8)}`
 const blank = (): Answers => ({name: '', task: '', hue: '', emblem: newSeed(), prices: ['', '', '']})
 
 /** The answers, which stay in the tab until an agent is made of them: whoever leaves the form finds them in the next one. */
-function useAnswers(): [Answers, (some: Partial<Answers>) => void] {
+function useAnswers(): [Answers, Change] {
   const [answers, setAnswers] = useState<Answers>(() => {
     const kept = sessionStorage.getItem(storageKey)
     return kept ? {...blank(), ...JSON.parse(kept)} : blank()
