@@ -44,6 +44,11 @@ vi.mock('../checks/use-findings.ts', () => ({
   },
 }))
 
+vi.mock('../checks/use-content.ts', () => ({
+  useContent: () => new Map(),
+  useDraftDocuments: () => undefined,
+}))
+
 let isSaved: BehaviorSubject<boolean>
 let validation: BehaviorSubject<Validation>
 

@@ -46,9 +46,10 @@ export const looks: readonly Look[] = sectionTypes.flatMap(({name}): Look[] => {
     : [{type: name, variant: undefined}]
 })
 
-const top = 'heroSection'
+/** The kinds that a page has once, at its top. */
+const tops = ['heroSection', 'contactSection']
 const ends = ['callToActionSection', 'formSection']
-const middles = sectionTypes.map(({name}): string => name).filter((name) => name !== top)
+const middles = sectionTypes.map(({name}): string => name).filter((name) => !tops.includes(name))
 
 /** How long the texts of a page are. */
 type Length = 'word' | 'usual' | 'long'
@@ -68,7 +69,9 @@ const words =
 /** Sequences in which each kind stands below each other one, as far as a page may have them. */
 function sequences(random: () => number, perPage: number): string[][] {
   const shuffled = () => middles.map((type) => ({type, at: random()})).toSorted((a, b) => a.at - b.at)
-  const left = new Map([top, ...middles].map((type) => [type, new Set(shuffled().map((each) => each.type))]))
+  const left = new Map(
+    [...tops, ...middles].map((type) => [type, new Set(shuffled().map((each) => each.type))]),
+  )
   const count = (type: string) => left.get(type)?.size ?? 0
   /** Of some kinds, the one after which most others have to stand yet. */
   const most = (types: Iterable<string>) =>
@@ -76,7 +79,7 @@ function sequences(random: () => number, perPage: number): string[][] {
   const pages: string[][] = []
   while ([...left.values()].some((after) => after.size > 0)) {
     // Every fifth page has no top of its own.
-    const page = [pages.length % 5 === 4 || count(top) === 0 ? most(middles) : top]
+    const page = [most(pages.length % 5 === 4 || tops.every((top) => count(top) === 0) ? middles : tops)]
     const add = (type: string) => {
       left.get(page.at(-1) ?? '')?.delete(type)
       page.push(type)
@@ -142,7 +145,7 @@ export function* manyPages(seed = 1): Generator<GeneratedPage, never> {
  */
 export function pairsOn(pages: readonly GeneratedPage[]): {found: number; all: number} {
   const pairs = pages.flatMap(({types}) => types.slice(1).map((type, index) => `${types[index]} ${type}`))
-  return {found: new Set(pairs).size, all: (middles.length + 1) * middles.length}
+  return {found: new Set(pairs).size, all: (middles.length + tops.length) * middles.length}
 }
 
 /** Documents whose pictures are an asset of a lake, instead of files that seeding uploads. */
@@ -191,7 +194,7 @@ export function wholePage(): SeedDocument {
 
 /** Of several page tops only the first is one, so it is the one that shows most. */
 function isFirst({type, variant}: Look): number {
-  return Number(type === top && variant === 'mosaic')
+  return Number(type === 'heroSection' && variant === 'mosaic')
 }
 
 /** Returns a function that makes the content of a section, from documents of the seed. */
@@ -222,7 +225,7 @@ function contentOf(random: () => number, length: Length): (look: Look, isSparse:
   const valuesOf = (type: Type, isSparse: boolean) =>
     Object.fromEntries(
       (type.fields ?? [])
-        .filter(({name}) => name !== 'variant' && name !== 'anchor')
+        .filter(({name}) => !['variant', 'anchor', 'hidden'].includes(name))
         // Those that may be missing in every kind that has them.
         .filter(({name}) => !(isSparse && ['intro', 'lead', 'secondaryCta', 'role', 'agents'].includes(name)))
         .map((field) => [field.name, valueOf(field)]),
