@@ -167,22 +167,22 @@ test('search opens the document that was found, and its history shows the change
 })
 
 test('a reference field finds documents by text', async () => {
-  await openForm(page, studio.url, 'agents;agent-data-analyst;agent-data-analyst')
+  await openForm(page, studio.url, 'cases;case-example-dental')
   const input = page.getByTestId('reference-input').locator('input').last()
   // A click that comes while the tab's fields are still being shown is lost.
   await expect(async () => {
-    await page.getByTestId('field-claims').getByRole('button', {name: 'Add', exact: true}).click()
+    await page.getByTestId('field-agents').getByRole('button', {name: 'Add', exact: true}).click()
     await expect(input).toBeVisible({timeout: 4000})
   }).toPass()
-  await input.fill('accuracy')
-  await expect(page.getByRole('option').filter({hasText: 'accuracy'}).first()).toBeVisible()
-  await page.getByRole('option').filter({hasText: 'accuracy'}).first().click()
+  await input.fill('strategist')
+  await expect(page.getByRole('option').filter({hasText: 'strategist'}).first()).toBeVisible()
+  await page.getByRole('option').filter({hasText: 'strategist'}).first().click()
   await expect
     .poll(async () => {
-      const claims: {_ref: string}[] = (await draft('agent-data-analyst'))?.claims ?? []
-      return claims.map(({_ref}) => _ref)
+      const agents: {_ref: string}[] = (await draft('case-example-dental'))?.agents ?? []
+      return agents.map(({_ref}) => _ref)
     })
-    .toContainEqual(expect.stringContaining('accuracy'))
+    .toContainEqual(expect.stringContaining('strategist'))
 })
 
 test('the Calendar says what would appear while nothing is planned', async () => {

@@ -1,3 +1,4 @@
+import {Fragment} from 'react'
 import {compact} from '../../domain/compact.ts'
 import {hrefOf, paths} from '../../domain/pages.ts'
 import {Banner} from '../components/layout/Banner.tsx'
@@ -28,13 +29,14 @@ export const page = definePage({
     ...(hasBreadcrumb(sections) ? [breadcrumbs(layout, [title, path])] : []),
     ...known(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
   ],
-  Component: ({data: {title, sections}}) => {
+  Component: ({data: {path, title, sections}}) => {
     const shown = known(sections)
     // The preview has hidden sections too, which are not to change what visitors get.
     const visible = shown.filter(({section}) => !section.hidden)
     const places = rhythm(visible.map(({kind, section}) => kind.traits(section)))
+    // Another page is another document, and not this one with other words: what is new there arrives, and nothing keeps its state.
     return (
-      <>
+      <Fragment key={path}>
         {!places[0]?.isTop && <Banner title={title} heading={title} />}
         {shown.map((each, index) => {
           const {kind, section} = each
@@ -53,7 +55,7 @@ export const page = definePage({
             </section>
           )
         })}
-      </>
+      </Fragment>
     )
   },
 })
