@@ -1,6 +1,6 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {StringIcon} from '@sanity/icons/String'
-import {distinctUntilChanged, map} from 'rxjs/operators'
+import {distinctUntilChanged, map, scan} from 'rxjs/operators'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'
@@ -47,12 +47,16 @@ const agentPane = (S: StructureBuilder, agentId: string, name: string | null) =>
       S.divider(),
       S.listItem()
         .id('agentPage')
-        .title('Labels of all agent pages')
+        .title('Labels')
         .icon(StringIcon)
         .child(S.document().schemaType('agentPage').documentId('agentPage')),
     ])
 
-type Named = {name: string | null} | null
+interface Pane {
+  /** Whether the agent exists, or did: a pane stays one when its agent is deleted. */
+  isList: boolean
+  name: string | null
+}
 
 const agentName = '*[_id == $agentId][0]{name}'
 
@@ -60,11 +64,16 @@ const agentName = '*[_id == $agentId][0]{name}'
 export const agents = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
   orderedList(S, 'agent', 'Agents', (agentId) =>
     documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
-      distinctUntilChanged(
-        (before: Named, after: Named) => !before === !after && before?.name === after?.name,
+      scan(
+        (before: Pane, agent: {name: string | null} | null): Pane => ({
+          isList: before.isList || agent !== null,
+          name: agent ? agent.name : before.name,
+        }),
+        {isList: false, name: null},
       ),
-      map((agent) =>
-        agent ? agentPane(S, agentId, agent.name) : S.document().schemaType('agent').documentId(agentId),
+      distinctUntilChanged((before, after) => before.isList === after.isList && before.name === after.name),
+      map(({isList, name}) =>
+        isList ? agentPane(S, agentId, name) : S.document().schemaType('agent').documentId(agentId),
       ),
     ),
   )
