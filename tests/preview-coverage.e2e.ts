@@ -66,7 +66,7 @@ function coverageOf(frame: FrameLocator): Promise<Coverage> {
       if (
         !holder ||
         !/[\p{L}\p{N}]/u.test(clean(text)) ||
-        holder.closest('script,style,template,noscript,sanity-visual-editing')
+        holder.closest('script,style,template,noscript,sanity-visual-editing,page-building')
       )
         continue
       if (!holder.checkVisibility()) continue
