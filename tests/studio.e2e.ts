@@ -167,7 +167,7 @@ test('search opens the document that was found, and its history shows the change
 })
 
 test('a reference field finds documents by text', async () => {
-  await openForm(page, studio.url, 'cases;case-example-dental')
+  await openForm(page, studio.url, 'caseStudy;case-example-dental')
   const input = page.getByTestId('reference-input').locator('input').last()
   // A click that comes while the tab's fields are still being shown is lost.
   await expect(async () => {
