@@ -6,9 +6,9 @@ export const agentSlugsQuery = defineQuery(`*[_type == "agent" && defined(slug.c
 /** The slugs of all published legal pages. */
 export const legalSlugsQuery = defineQuery(`*[_type == "legalPage" && defined(slug.current)].slug.current`)
 
-/** All published pages of sections, with the dates between which they are on the site. */
+/** All published pages of sections, with the dates between which they are on the site. Their order is always the same, because pages are rendered again when the list changes. */
 export const datedPagesQuery = defineQuery(
-  `*[_type == "page" && defined(slug.current)]{_id, _type, slug, start, end}`,
+  `*[_type == "page" && defined(slug.current)] | order(slug.current asc){_id, _type, slug, start, end}`,
 )
 
 /** All redirects (domain/redirects.ts), the ones that were changed last first: of two with the same path, these count. */
