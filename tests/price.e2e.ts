@@ -3,6 +3,7 @@ import {freshCheckout} from './support/checkout.ts'
 import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
 import {freePorts, startProduct, type Ports, type Product} from './support/product.ts'
+import {revisionPath} from '../domain/site-revision.ts'
 import {harmless, signIn} from './support/studio.ts'
 
 /**
@@ -64,6 +65,7 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
   await amount.fill('325')
   await expect(studio.getByTestId('action-publish')).toBeEnabled()
   await expect(starterPrice(agentPage), 'a draft is not public').toContainText('$299')
+  const pressed = Date.now()
   await studio.getByTestId('action-publish').click()
 
   const published = performance.now()
@@ -81,6 +83,12 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
     await expect
       .poll(async () => (await fetch(`${product.siteUrl}/agents/content-creator`)).text(), {timeout: 15_000})
       .toContain('$325')
+    // All pages have the price in the menu, and this file is written after them.
+    const builtAt = async () => {
+      const revision: {builtAt: string} = await (await fetch(product.siteUrl + revisionPath)).json()
+      return Date.parse(revision.builtAt)
+    }
+    await expect.poll(builtAt, {timeout: 15_000}).toBeGreaterThan(pressed)
   })
 
   await test.step('it is still there after a restart', async () => {
