@@ -180,7 +180,7 @@ test('what is on the site since a moment ago goes back in three clicks: prices, 
   expect(await clicks()).toBe(3)
 
   // The list is open already.
-  await bringBack('Home (Page)')
+  await bringBack('Home')
   await expect(dialog).toContainText(`${wrong} → ${before.title}`)
   await dialog.getByRole('button', {name: 'Put on the site'}).click()
   await expect.poll(title).toBe(before.title)
