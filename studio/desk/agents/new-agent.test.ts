@@ -78,7 +78,7 @@ const left = (drafts: ReadonlyMap<string, Stored>, id = 'agent') => {
 test('all texts of a new agent are the template’s but those that were asked for, also after it got another name', () => {
   const found = left(withNew)
   expect(new Set(found.map(({source}) => source))).toEqual(new Set(['template']))
-  expect(found).toHaveLength(17 + 3 + 6 * 3 + 4 * 2)
+  expect(found).toHaveLength(20 + 3 + 6 * 3 + 4 * 2)
   expect(found.map(({field}) => field)).not.toContain('price')
   const renamed: Stored = {...withNew.get('agent'), _id: 'agent', _type: 'agent', name: 'Night Clerk'}
   expect(left(new Map([...withNew, ['agent', renamed]]))).toHaveLength(found.length)
