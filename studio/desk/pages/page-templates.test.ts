@@ -1,4 +1,4 @@
-import {expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {documents} from '../../../content/index.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
 import {clientOf} from '../../../scripts/check/testing.ts'
@@ -18,8 +18,9 @@ const stored = documents.map((document) => ({
 }))
 const client = clientOf(stored)
 
-// Sanity limits the time of an initial value by the timer of a browser.
-vi.stubGlobal('window', globalThis)
+// Sanity limits the time of an initial value by the timer of a browser. Files after this one are in Node.js again.
+beforeAll(() => vi.stubGlobal('window', globalThis))
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'))
 
 test.each(newPages(contentSchema).map((template) => [template.title, template] as const))(
   '%s: only the words that an editor has to write are missing',
