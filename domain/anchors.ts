@@ -7,7 +7,7 @@ export const requiredAnchors: Readonly<Record<string, Readonly<Record<string, st
   pricingPage: {packages: 'Service packages', 'agent-plans': 'Comparison of plans'},
 }
 
-/** Places within a section that a link can jump to, by the section's type. `tests/anchors.test.ts` compares them with the components. */
+/** Places within a section that a link can jump to, by the section's type. Its component gives them their ids. */
 export const innerAnchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contactSection: {form: 'Form'},
 }
