@@ -13,7 +13,7 @@ import {termsConditions} from './legal/terms-conditions.ts'
 import {dashboardPage, forgotPasswordPage, signInPage, signUpPage} from './pages/account.ts'
 import {agentPage, agentsPage} from './pages/agents.ts'
 import {aboutPage, contactPage, notFoundPage, pricingPage} from './pages/company.ts'
-import {springLaunch} from './pages/campaign.ts'
+import {principle, springLaunch} from './pages/campaign.ts'
 import {homePage} from './pages/home.ts'
 import {answers} from './settings/answers.ts'
 import {formSettings} from './settings/forms.ts'
@@ -32,6 +32,7 @@ export const documents: SeedDocument[] = [
   pricingPage,
   contactPage,
   notFoundPage,
+  principle,
   springLaunch,
   signInPage,
   signUpPage,

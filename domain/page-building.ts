@@ -3,8 +3,15 @@
  * step at once; the Studio, which has the session, makes the sections and changes the document. They talk by the messages below.
  */
 
+/** The kinds of sections that are the top of a page, of which it has one. */
+export const topTypes: readonly string[] = ['heroSection', 'contactSection']
+
 /** The sections of a page that visitors get, in GROQ. */
 export const shownSections = 'sections[hidden != true]'
+
+/** Whether a page shows a document in a section, in GROQ: in one of its own, or in one that pages share. @param id in GROQ, as the page sees it */
+export const showsInSection = (id: string): string =>
+  `(references(${id}) || references(*[_type == "sharedContent" && references(${id.startsWith('^') ? `^.${id}` : id})]._id))`
 
 /** The query of a page with its hidden sections too, as the preview shows it. */
 export const withHiddenSections = (query: string): string => query.replace(shownSections, 'sections[]')
@@ -39,7 +46,10 @@ export type Step =
 export interface Sample {
   /** What steps call it. */
   id: string
+  /** What the menu calls it: the title of its kind, or of what pages share. */
   title: string
+  /** The title of its kind. */
+  kind: string
   description: string
   /** The title of its look; undefined where there is one look. */
   look: string | undefined

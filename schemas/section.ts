@@ -10,6 +10,7 @@ export const sectionGroups = {
   words: 'Words',
   offer: 'Agents and prices',
   proof: 'What speaks for it',
+  shared: 'Shared by pages',
 } as const
 
 declare module 'sanity' {
@@ -66,9 +67,9 @@ export function defineSection(options: {
       }),
     ],
     preview: {
-      select: {heading: 'heading', variant: 'variant', hidden: 'hidden'},
-      prepare: ({heading, variant, hidden}) => ({
-        title: heading ?? title,
+      select: {heading: 'heading', shared: 'shared.title', variant: 'variant', hidden: 'hidden'},
+      prepare: ({heading, shared, variant, hidden}) => ({
+        title: heading ?? shared ?? title,
         subtitle: [
           [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
           hidden && 'hidden',

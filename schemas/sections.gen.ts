@@ -17,6 +17,7 @@ import {questionsSection} from './sections/questions.ts'
 import {quoteSection} from './sections/quote.ts'
 import {reasonsSection} from './sections/reasons.ts'
 import {servicesSection} from './sections/services.ts'
+import {sharedSection} from './sections/shared.ts'
 import {statementsSection} from './sections/statements.ts'
 import {stepsSection} from './sections/steps.ts'
 import {textSection} from './sections/text.ts'
@@ -42,6 +43,7 @@ export const sectionTypes = [
   quoteSection,
   reasonsSection,
   servicesSection,
+  sharedSection,
   statementsSection,
   stepsSection,
   textSection,

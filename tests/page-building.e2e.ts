@@ -123,6 +123,70 @@ test('a section moves, changes its look, is copied, hidden and removed by keyboa
   )
 })
 
+test('a section is dragged to where the line is, and Escape leaves it where it was', async ({page, site}) => {
+  const frame = await open(page, site)
+  const before = await shown(frame)
+  const line = frame.locator('.building-target')
+  const text = frame.locator('main section').nth(1)
+  const agents = frame.locator('main section').nth(2)
+  /** Takes the agents to the line above the text. */
+  const drag = async () => {
+    await text.evaluate((section) => scrollTo(0, section.getBoundingClientRect().top + scrollY - 200))
+    await agents.hover({position: {x: 20, y: 20}})
+    await toolbar(frame, 'Agents').getByText('Agents', {exact: true}).hover()
+    await page.mouse.down()
+    const box = await text.boundingBox()
+    if (!box) throw new Error('The text is not shown')
+    await page.mouse.move(box.x + 300, box.y + 30, {steps: 5})
+    await expect(line).toBeVisible()
+    expect(Math.abs(((await line.boundingBox())?.y ?? 0) + 3 - box.y)).toBeLessThan(3)
+  }
+  await drag()
+  expect(await shown(frame)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(line).toBeHidden()
+  await page.mouse.up()
+  expect(await shown(frame)).toEqual(before)
+  await drag()
+  await page.mouse.up()
+  await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+})
+
+test('what cannot be done is said where everybody sees it, and the page is as before', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/)
+  const frame = await open(page, site)
+  const before = await shown(frame)
+  await page.route(/\/data\/mutate\//, (route) =>
+    route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}, body: ''}),
+  )
+  await toolbar(frame, 'Agents').getByRole('button', {name: 'Move up'}).focus()
+  await page.keyboard.press('Enter')
+  await expect(frame.getByRole('status').filter({hasText: 'This could not be done.'})).toBeInViewport()
+  await expect.poll(() => shown(frame)).toEqual(before)
+})
+
+test('what pages share is added like any section, but a second page top is not offered', async ({
+  page,
+  site,
+}) => {
+  const frame = await open(page, site)
+  await frame.getByRole('button', {name: /^Add a section after Text/}).click()
+  const menu = frame.getByRole('dialog', {name: 'Add a section'})
+  await menu.getByRole('searchbox').fill('page top')
+  await expect(menu.getByText('No section is called')).toBeVisible()
+  await menu.getByRole('searchbox').fill('')
+  await menu.getByRole('button', {name: 'Shared by pages'}).click()
+  await menu.getByRole('button', {name: /Our principle/}).click()
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero text shared agents')
+  await expect(frame.getByText('If a task is better left to people')).toHaveCount(2)
+  await expect(toolbar(frame, 'Shared section').getByRole('button', {name: /Change the look/})).toHaveCount(0)
+})
+
 test('what somebody else writes meanwhile stays', async ({page, site, pageErrors}) => {
   // The draft was changed since it was read, and is read again.
   pageErrors.allow(/status of 409/)

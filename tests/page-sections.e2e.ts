@@ -73,6 +73,39 @@ test('the Markdown of a page, llms.txt and the date in the site map follow a pub
   await expect.poll(() => read('/llms.txt')).not.toContain('/readers.md')
 })
 
+test('a publish of what pages share is on all of them, as they are open too', async ({page, request}) => {
+  const {client} = site.lake
+  const ending = {_key: 'end', _type: 'sharedSection', shared: {_type: 'reference', _ref: 'shared-ending'}}
+  const [top] = (await client.getDocument('page-spring-launch'))?.['sections'] ?? []
+  await client.createOrReplace({
+    _id: 'shared-ending',
+    _type: 'sharedContent',
+    title: 'Ending',
+    sections: [
+      {
+        _key: 'ask',
+        _type: 'callToActionSection',
+        variant: 'night',
+        heading: 'Ask us before June',
+        link: {_type: 'link', label: 'Ask', reference: {_type: 'reference', _ref: 'contactPage'}},
+      },
+    ],
+  })
+  await publish('sharing-one', {sections: [top, ending]})
+  await publish('sharing-two', {sections: [top, ending]})
+  const read = async (path: string) => (await request.get(site.url + path)).text()
+  await expect.poll(() => read('/sharing-one')).toContain('Ask us before June')
+  await expect.poll(() => read('/sharing-two')).toContain('class="night')
+  await page.goto(`${site.url}/sharing-one`)
+  await hydrate(page)
+  await expect(page.getByRole('heading', {name: 'Ask us before June'})).toBeVisible()
+  await client.patch('shared-ending').set({'sections[0].heading': 'Ask us before July'}).commit()
+  await expect(page.getByRole('heading', {name: 'Ask us before July'})).toBeVisible()
+  await expect.poll(() => read('/sharing-two')).toContain('Ask us before July')
+  await client.delete({query: '*[slug.current in ["sharing-one", "sharing-two"]]'})
+  await client.delete('shared-ending')
+})
+
 test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
   await publish('spring', {inMenu: true})
   await expect.poll(async () => (await request.get(site.url)).text()).toContain('>Page spring</a>')

@@ -1,6 +1,23 @@
 import {image, keyed, link, list, reference, references, seo, type SeedDocument} from '../document.ts'
 import {text} from '../text.ts'
 
+/** What every page may say of the first conversation. */
+export const principle: SeedDocument = {
+  _id: 'shared-principle',
+  _type: 'sharedContent',
+  title: 'Our principle',
+  sections: [
+    {
+      _key: 'quote',
+      _type: 'quoteSection',
+      variant: 'plain',
+      quote: 'If a task is better left to people, we say so before you pay for anything.',
+      name: 'Our principle',
+      role: 'for every first conversation',
+    },
+  ],
+}
+
 /** A campaign that shows what pages can be made of. */
 export const springLaunch: SeedDocument = {
   _id: 'page-spring-launch',
@@ -60,13 +77,7 @@ export const springLaunch: SeedDocument = {
       intro: 'Begin with the smallest plan, and change it when the work grows.',
       agent: reference('agent-customer-support'),
     },
-    {
-      _type: 'quoteSection',
-      variant: 'plain',
-      quote: 'If a task is better left to people, we say so before you pay for anything.',
-      name: 'Our principle',
-      role: 'for every first conversation',
-    },
+    {_type: 'sharedSection', shared: reference('shared-principle')},
     {
       _type: 'questionsSection',
       heading: 'Asked before starting',

@@ -15,6 +15,7 @@ import {promo} from './promo.ts'
 import {redirect} from './redirect.ts'
 import {service} from './service.ts'
 import {servicePackage} from './service-package.ts'
+import {sharedContent} from './shared-content.ts'
 import {useCase} from './use-case.ts'
 
 /** Types with any number of documents. */
@@ -36,5 +37,6 @@ export const documentTypes = [
   redirect,
   service,
   servicePackage,
+  sharedContent,
   useCase,
 ]

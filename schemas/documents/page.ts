@@ -2,37 +2,35 @@ import {DocumentsIcon} from '@sanity/icons/Documents'
 import {
   type ConditionalPropertyCallback,
   type CustomValidatorResult,
-  defineArrayMember,
   defineField,
   defineType,
   getPublishedId,
   type ValidationContext,
 } from 'sanity'
 import {requiredAnchors} from '../../domain/anchors.ts'
+import {topTypes} from '../../domain/page-building.ts'
 import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'
 import {dateFields, seoField, stringField} from '../fields.ts'
-import {sectionGroups} from '../section.ts'
 import {sectionTypes} from '../sections.gen.ts'
+import {sectionsField} from '../sections-field.ts'
+import {sharedType} from '../shared-type.ts'
 import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
 import {saySomething} from '../unwritten.ts'
 import {addressText, firstDuplicate, property} from '../validation.ts'
-
-/** The kinds of sections that are the top of a page. */
-const beginnings = ['heroSection', 'contactSection']
 
 /** The kinds of sections that end a page: with one thing to do next. */
 const endings = ['callToActionSection', 'formSection']
 
 const typeOf = (section: unknown) => property(section, '_type')
 
-const isTop = (section: unknown) => beginnings.some((type) => type === typeOf(section))
+const isTop = (section: unknown) => topTypes.includes(String(typeOf(section)))
 
 type Verdict = CustomValidatorResult
 
 /** A rule about the sections that visitors get. */
 const ofShown =
-  (rule: (sections: unknown[], context: ValidationContext) => Verdict) =>
-  (sections: unknown[] | undefined, context: ValidationContext): Verdict =>
+  (rule: (sections: unknown[], context: ValidationContext) => Verdict | Promise<Verdict>) =>
+  (sections: unknown[] | undefined, context: ValidationContext): Verdict | Promise<Verdict> =>
     sections === undefined ||
     rule(
       sections.filter((section) => property(section, 'hidden') !== true),
@@ -63,9 +61,9 @@ function keepsAnchors(sections: unknown[], {document}: ValidationContext): true 
     : true
 }
 
-/** A rule: a page ends with one clear thing to do. */
-function endsWithAction(sections: unknown[]): true | string {
-  const last = typeOf(sections.at(-1))
+/** A rule: a page ends with one clear thing to do, which may be shared with other pages. */
+async function endsWithAction(sections: unknown[], context: ValidationContext): Promise<true | string> {
+  const last = await sharedType(sections.at(-1), context)
   return endings.some((type) => type === last)
     ? true
     : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
@@ -92,25 +90,11 @@ export const page = defineType({
         warnAbove: 40,
       },
     ),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
+    sectionsField({
       description:
         'The page from top to bottom. Grounds, spacing and drawings follow from their order: drag them as you like.',
-      type: 'array',
+      kinds: sectionTypes,
       group: 'content',
-      of: sectionTypes.map(({name}) => defineArrayMember({type: name})),
-      options: {
-        insertMenu: {
-          filter: true,
-          views: [{name: 'grid'}, {name: 'list'}],
-          groups: Object.entries(sectionGroups).map(([name, title]) => ({
-            name,
-            title,
-            of: sectionTypes.filter(({options}) => options?.sectionGroup === name).map((type) => type.name),
-          })),
-        },
-      },
       validation: (rule) => [
         rule.required().min(1).error('The page has no section. Add a page top first.'),
         rule.custom(ofShown(beginsOnce)),
@@ -161,6 +145,15 @@ export const page = defineType({
       type: 'boolean',
       group: 'when',
       hidden: isNotFor,
+      initialValue: false,
+    }),
+    defineField({
+      name: 'isTemplate',
+      title: 'Offer as a template',
+      description:
+        '“+” in the list of pages offers new pages with these sections. The page itself need not be published.',
+      type: 'boolean',
+      group: 'when',
       initialValue: false,
     }),
     defineField({

@@ -45,13 +45,20 @@ export async function pageQuery(): Promise<string> {
       })
       const {fields: text}: {fields?: string} = module
       if (!text) throw new UserError(`web/${name} exports no fields.`)
-      return `      _type == "${kind}Section" => {${text}},\n`
+      return {isShared: text.includes('${kinds}'), line: `_type == "${kind}Section" => {${text}}`}
     }),
   ).finally(() => vite.close())
+  const lines = (isShared: boolean) =>
+    fields.filter((field) => field.isShared === isShared).map(({line}) => `  ${line}`)
   return `/* Written by \`npm run typegen\` from web/sections/. */
 import {defineQuery} from 'groq'
 import {seoFields} from '../content/fragments.ts'
 import {shownSections} from '../../domain/page-building.ts'
+
+/** The fields of each kind. */
+const kinds = /* groq */ \`
+${lines(false).join(',\n')}
+\`
 
 /** The content of a page of sections. */
 export const pageQuery = defineQuery(\`{
@@ -59,7 +66,9 @@ export const pageQuery = defineQuery(\`{
     _id, _type, title, slug, start, end, noindex, seo{\${seoFields}},
     \${shownSections}{
       _key, _type, variant, anchor, hidden,
-${fields.join('')}    }
+      \${kinds},
+    ${lines(true).join(',\n    ')}
+    }
   }
 }\`)
 `

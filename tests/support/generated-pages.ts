@@ -2,6 +2,7 @@ import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
+import {topTypes} from '../../domain/page-building.ts'
 import {randomFrom} from '../../domain/random.ts'
 import {schemaTypes} from '../../schemas/index.ts'
 import {sectionTypes} from '../../schemas/sections.gen.ts'
@@ -46,10 +47,8 @@ export const looks: readonly Look[] = sectionTypes.flatMap(({name}): Look[] => {
     : [{type: name, variant: undefined}]
 })
 
-/** The kinds that a page has once, at its top. */
-const tops = ['heroSection', 'contactSection']
 const ends = ['callToActionSection', 'formSection']
-const middles = sectionTypes.map(({name}): string => name).filter((name) => !tops.includes(name))
+const middles = sectionTypes.map(({name}): string => name).filter((name) => !topTypes.includes(name))
 
 /** How long the texts of a page are. */
 type Length = 'word' | 'usual' | 'long'
@@ -70,7 +69,7 @@ const words =
 function sequences(random: () => number, perPage: number): string[][] {
   const shuffled = () => middles.map((type) => ({type, at: random()})).toSorted((a, b) => a.at - b.at)
   const left = new Map(
-    [...tops, ...middles].map((type) => [type, new Set(shuffled().map((each) => each.type))]),
+    [...topTypes, ...middles].map((type) => [type, new Set(shuffled().map((each) => each.type))]),
   )
   const count = (type: string) => left.get(type)?.size ?? 0
   /** Of some kinds, the one after which most others have to stand yet. */
@@ -79,7 +78,9 @@ function sequences(random: () => number, perPage: number): string[][] {
   const pages: string[][] = []
   while ([...left.values()].some((after) => after.size > 0)) {
     // Every fifth page has no top of its own.
-    const page = [most(pages.length % 5 === 4 || tops.every((top) => count(top) === 0) ? middles : tops)]
+    const page = [
+      most(pages.length % 5 === 4 || topTypes.every((top) => count(top) === 0) ? middles : topTypes),
+    ]
     const add = (type: string) => {
       left.get(page.at(-1) ?? '')?.delete(type)
       page.push(type)
@@ -145,7 +146,7 @@ export function* manyPages(seed = 1): Generator<GeneratedPage, never> {
  */
 export function pairsOn(pages: readonly GeneratedPage[]): {found: number; all: number} {
   const pairs = pages.flatMap(({types}) => types.slice(1).map((type, index) => `${types[index]} ${type}`))
-  return {found: new Set(pairs).size, all: (middles.length + tops.length) * middles.length}
+  return {found: new Set(pairs).size, all: (middles.length + topTypes.length) * middles.length}
 }
 
 /** Documents whose pictures are an asset of a lake, instead of files that seeding uploads. */

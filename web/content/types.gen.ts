@@ -75,6 +75,20 @@ export type StatementsSection = {
   hidden?: boolean;
 };
 
+export type SharedContentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sharedContent";
+};
+
+export type SharedSection = {
+  _type: "sharedSection";
+  shared?: SharedContentReference;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type ServiceReference = {
   _ref: string;
   _type: "reference";
@@ -731,6 +745,77 @@ export type UseCase = {
   agent?: AgentReference;
 };
 
+export type SharedContent = {
+  _id: string;
+  _type: "sharedContent";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & AddOnsSection)
+    | ({
+        _key: string;
+      } & AgentsSection)
+    | ({
+        _key: string;
+      } & CallToActionSection)
+    | ({
+        _key: string;
+      } & CaseStudiesSection)
+    | ({
+        _key: string;
+      } & ClaimsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & ExpertiseSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & GallerySection)
+    | ({
+        _key: string;
+      } & PackagesSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & PlansSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & QuoteSection)
+    | ({
+        _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & StatementsSection)
+    | ({
+        _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+  >;
+};
+
 export type ServicePackage = {
   _id: string;
   _type: "servicePackage";
@@ -1041,6 +1126,9 @@ export type Page = {
       } & ServicesSection)
     | ({
         _key: string;
+      } & SharedSection)
+    | ({
+        _key: string;
       } & StatementsSection)
     | ({
         _key: string;
@@ -1056,6 +1144,7 @@ export type Page = {
   start?: string;
   end?: string;
   inMenu?: boolean;
+  isTemplate?: boolean;
   noindex?: boolean;
   seo?: Seo;
 };
@@ -1573,6 +1662,8 @@ export type AllSanitySchemaTypes =
   | ProcessStepReference
   | StepsSection
   | StatementsSection
+  | SharedContentReference
+  | SharedSection
   | ServiceReference
   | ServicesSection
   | ReasonsSection
@@ -1633,6 +1724,7 @@ export type AllSanitySchemaTypes =
   | Delivery
   | Anchor
   | UseCase
+  | SharedContent
   | ServicePackage
   | Service
   | Redirect
@@ -3732,7 +3824,7 @@ export type SignUpQueryResult = {
 
 // Source: web/sections/query.gen.ts
 // Variable: pageQuery
-// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[hidden != true]{      _key, _type, variant, anchor, hidden,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},        expertise[]->{_id, _type, title, years, description}},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},    }  }}
+// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[hidden != true]{      _key, _type, variant, anchor, hidden,        _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},  _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},        expertise[]->{_id, _type, title, years, description}},  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},  _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},  _type == "quoteSection" => {quote, name, role},  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},      _type == "sharedSection" => {shared->{_id, _type, sections[]{_key, _type, variant,   _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},  _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},        expertise[]->{_id, _type, title, years, description}},  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},  _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},  _type == "quoteSection" => {quote, name, role},  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}}}}    }  }}
 export type PageQueryResult = {
   page: {
     _id: string;
@@ -4577,6 +4669,639 @@ export type PageQueryResult = {
         }
       | {
           _key: string;
+          _type: "sharedSection";
+          variant: null;
+          anchor: string | null;
+          hidden: boolean | null;
+          shared: {
+            _id: string;
+            _type: "sharedContent";
+            sections: Array<
+              | {
+                  _key: string;
+                  _type: "addOnsSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  addOns: Array<{
+                    _id: string;
+                    _type: "addOn";
+                    title: string | null;
+                    description: string | null;
+                    price: {
+                      amount: number | null;
+                      currency: "USD" | null;
+                      cadence: "month" | "one-time" | "session" | null;
+                      isFrom: boolean | null;
+                    } | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "agentsSection";
+                  variant: "board" | "row" | null;
+                  heading: string | null;
+                  intro: string | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    bestForLabel: string | null;
+                  } | null;
+                  agents: Array<{
+                    _id: string;
+                    _type: "agent";
+                    name: string | null;
+                    slug: Slug | null;
+                    hue: Hue | null;
+                    emblem: Emblem | string | null;
+                    summary: string | null;
+                    bestFor: string | null;
+                    highlights: Array<string> | null;
+                    demo: {
+                      sampleResult: {
+                        kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+                        lines: Array<string> | null;
+                      } | null;
+                    } | null;
+                    plans: Array<{
+                      _id: string;
+                      _type: "plan";
+                      price: {
+                        amount: number | null;
+                        currency: "USD" | null;
+                        cadence: "month" | "one-time" | "session" | null;
+                        isFrom: boolean | null;
+                      } | null;
+                    }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "callToActionSection";
+                  variant: "mosaic" | "plain" | null;
+                  heading: string | null;
+                  text: string | null;
+                  link: {
+                    label: string | null;
+                    url: string | null;
+                    anchor: Anchor | null;
+                    reference:
+                      | {
+                          _id: string;
+                          _type: "agent";
+                          slug: Slug | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "dashboardPage";
+                          slug: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "forgotPasswordPage";
+                          slug: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "legalPage";
+                          slug: Slug | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "signInPage";
+                          slug: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "signUpPage";
+                          slug: null;
+                        }
+                      | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "caseStudiesSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    illustrativeLabel: string | null;
+                    challengeLabel: string | null;
+                    solutionLabel: string | null;
+                  } | null;
+                  cases: Array<{
+                    _id: string;
+                    _type: "caseStudy";
+                    company: string | null;
+                    industry: string | null;
+                    illustrative: boolean | null;
+                    challenge: string | null;
+                    solution: string | null;
+                    agents: Array<{
+                      _id: string;
+                      _type: "agent";
+                      hue: Hue | null;
+                      emblem: Emblem | string | null;
+                    }> | null;
+                    figure: string | null;
+                    figureLabel: string | null;
+                    results: Array<{
+                      _key: string;
+                      figure: string | null;
+                      label: string | null;
+                    }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "claimsSection";
+                  variant: "drawn" | "plain" | null;
+                  heading: string | null;
+                  claims: Array<{
+                    _id: string;
+                    _type: "claim";
+                    figure: string | null;
+                    label: string | null;
+                    basis: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "comparisonSection";
+                  variant: "sum" | "table" | null;
+                  heading: string | null;
+                  intro: string | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    columnLabels: Array<string> | null;
+                    sumChooseLabel: string | null;
+                    sumHint: string | null;
+                    sumLabel: string | null;
+                  } | null;
+                  agents: Array<{
+                    _id: string;
+                    _type: "agent";
+                    name: string | null;
+                    slug: Slug | null;
+                    hue: Hue | null;
+                    emblem: Emblem | string | null;
+                    plans: Array<{
+                      _id: string;
+                      _type: "plan";
+                      name: string | null;
+                      price: {
+                        amount: number | null;
+                        currency: "USD" | null;
+                        cadence: "month" | "one-time" | "session" | null;
+                        isFrom: boolean | null;
+                      } | null;
+                      features: Array<string> | null;
+                      popular: boolean | null;
+                    }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "expertiseSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    yearsLabel: string | null;
+                  } | null;
+                  expertise: Array<{
+                    _id: string;
+                    _type: "expertiseArea";
+                    title: string | null;
+                    years: number | null;
+                    description: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "formSection";
+                  variant: "line" | "whole" | null;
+                  heading: string | null;
+                  text: string | null;
+                  claims: Array<{
+                    _id: string;
+                    _type: "claim";
+                    figure: string | null;
+                    label: string | null;
+                  }> | null;
+                  formSettings: {
+                    _id: "formSettings";
+                    _type: "formSettings";
+                    homeBanner: {
+                      delivery: Delivery | null;
+                      fields: Array<{
+                        _key: string;
+                        _type: "formField";
+                        name:
+                          | "budget"
+                          | "company"
+                          | "email"
+                          | "firstName"
+                          | "goals"
+                          | "lastName"
+                          | "message"
+                          | "name"
+                          | "phone"
+                          | "project"
+                          | "service"
+                          | "timeline"
+                          | null;
+                        label: string | null;
+                        placeholder: string | null;
+                        options: Array<{
+                          _key: string;
+                          label: string | null;
+                          value: string | null;
+                        }> | null;
+                      }> | null;
+                      submitLabel: string | null;
+                      submittingLabel: string | null;
+                      successMessage: string | null;
+                    } | null;
+                    homeContact: {
+                      delivery: Delivery | null;
+                      fields: Array<{
+                        _key: string;
+                        _type: "formField";
+                        name:
+                          | "budget"
+                          | "company"
+                          | "email"
+                          | "firstName"
+                          | "goals"
+                          | "lastName"
+                          | "message"
+                          | "name"
+                          | "phone"
+                          | "project"
+                          | "service"
+                          | "timeline"
+                          | null;
+                        label: string | null;
+                        placeholder: string | null;
+                        options: Array<{
+                          _key: string;
+                          label: string | null;
+                          value: string | null;
+                        }> | null;
+                      }> | null;
+                      submitLabel: string | null;
+                      submittingLabel: string | null;
+                      successMessage: string | null;
+                    } | null;
+                    contactFallback: string | null;
+                    sentLabel: string | null;
+                    optionalHint: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "gallerySection";
+                  variant: null;
+                  heading: string | null;
+                  gallery: {
+                    _id: string;
+                    _type: "gallery";
+                    title: string | null;
+                    autoplayDelay: number | null;
+                    pauseLabel: string | null;
+                    playLabel: string | null;
+                    previousLabel: string | null;
+                    nextLabel: string | null;
+                    externalLabel: string | null;
+                    images: Array<{
+                      _key: string;
+                      url: string | null;
+                      image: {
+                        alt: string | null;
+                        hotspot: SanityImageHotspot | null;
+                        crop: SanityImageCrop | null;
+                        asset: {
+                          _id: string;
+                          _type: "sanity.imageAsset";
+                          url: string | null;
+                          metadata: {
+                            dimensions: {
+                              width: number | null;
+                              height: number | null;
+                            } | null;
+                          } | null;
+                        } | null;
+                      } | null;
+                    }> | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "packagesSection";
+                  variant: null;
+                  heading: string | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    popularLabel: string | null;
+                  } | null;
+                  packages: Array<{
+                    _id: string;
+                    _type: "servicePackage";
+                    name: string | null;
+                    price: {
+                      amount: number | null;
+                      currency: "USD" | null;
+                      cadence: "month" | "one-time" | "session" | null;
+                      isFrom: boolean | null;
+                    } | null;
+                    extraPrice: {
+                      amount: number | null;
+                      currency: "USD" | null;
+                      cadence: "month" | "one-time" | "session" | null;
+                      isFrom: boolean | null;
+                    } | null;
+                    extraPriceLabel: string | null;
+                    popular: boolean | null;
+                    description: string | null;
+                    features: Array<string> | null;
+                    ctaLabel: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "pictureTextSection";
+                  variant: null;
+                  heading: string | null;
+                  text: string | null;
+                  image: {
+                    alt: string | null;
+                    hotspot: SanityImageHotspot | null;
+                    crop: SanityImageCrop | null;
+                    asset: {
+                      _id: string;
+                      _type: "sanity.imageAsset";
+                      url: string | null;
+                      metadata: {
+                        dimensions: {
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                      } | null;
+                    } | null;
+                  } | null;
+                  link: {
+                    label: string | null;
+                    url: string | null;
+                    anchor: Anchor | null;
+                    reference:
+                      | {
+                          _id: string;
+                          _type: "agent";
+                          slug: Slug | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "dashboardPage";
+                          slug: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "forgotPasswordPage";
+                          slug: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "legalPage";
+                          slug: Slug | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "signInPage";
+                          slug: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "signUpPage";
+                          slug: null;
+                        }
+                      | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "plansSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  agent: {
+                    _id: string;
+                    _type: "agent";
+                    slug: Slug | null;
+                    hue: Hue | null;
+                    emblem: Emblem | string | null;
+                    plans: Array<{
+                      _id: string;
+                      _type: "plan";
+                      name: string | null;
+                      price: {
+                        amount: number | null;
+                        currency: "USD" | null;
+                        cadence: "month" | "one-time" | "session" | null;
+                        isFrom: boolean | null;
+                      } | null;
+                      features: Array<string> | null;
+                      popular: boolean | null;
+                    }> | null;
+                  } | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    popularLabel: string | null;
+                    popularCta: string | null;
+                    planCta: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "questionsSection";
+                  variant: null;
+                  heading: string | null;
+                  questions: Array<{
+                    _key: string;
+                    _type: "question";
+                    question: string | null;
+                    answer: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "quoteSection";
+                  variant: "night" | "plain" | null;
+                  quote: string | null;
+                  name: string | null;
+                  role: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "reasonsSection";
+                  variant: null;
+                  heading: string | null;
+                  reasons: Array<{
+                    _key: string;
+                    _type: "feature";
+                    title: string | null;
+                    description: string | null;
+                    scene: Scene | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "servicesSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  labels: {
+                    _id: "agentPage";
+                    _type: "agentPage";
+                    toolsLabel: string | null;
+                  } | null;
+                  services: Array<{
+                    _id: string;
+                    _type: "service";
+                    title: string | null;
+                    value: string | null;
+                    description: string | null;
+                    icon: Icon | null;
+                    tools: Array<string> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "statementsSection";
+                  variant: null;
+                  statements: Array<{
+                    _key: string;
+                    _type: "statement";
+                    heading: string | null;
+                    text: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "stepsSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  steps: Array<{
+                    _id: string;
+                    _type: "processStep";
+                    title: string | null;
+                    timing: string | null;
+                    description: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textSection";
+                  variant: "above" | "beside" | null;
+                  heading: string | null;
+                  body: Array<{
+                    children?: Array<
+                      | ({
+                          _key: string;
+                        } & Variable)
+                      | {
+                          marks?: Array<string>;
+                          text?: string;
+                          _type: "span";
+                          _key: string;
+                        }
+                    >;
+                    style?: "h3" | "normal";
+                    listItem?: "bullet" | "number";
+                    markDefs: Array<{
+                      href?: string;
+                      reference:
+                        | {
+                            _id: string;
+                            _type: "agent";
+                            slug: Slug | null;
+                          }
+                        | {
+                            _id: string;
+                            _type: "dashboardPage";
+                            slug: null;
+                          }
+                        | {
+                            _id: string;
+                            _type: "forgotPasswordPage";
+                            slug: null;
+                          }
+                        | {
+                            _id: string;
+                            _type: "legalPage";
+                            slug: Slug | null;
+                          }
+                        | {
+                            _id: string;
+                            _type: "page";
+                            slug: Slug | null;
+                          }
+                        | {
+                            _id: string;
+                            _type: "signInPage";
+                            slug: null;
+                          }
+                        | {
+                            _id: string;
+                            _type: "signUpPage";
+                            slug: null;
+                          }
+                        | null;
+                      _type: "link";
+                      _key: string;
+                    }> | null;
+                    level?: number;
+                    _type: "block";
+                    _key: string;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "valuesSection";
+                  variant: null;
+                  heading: string | null;
+                  values: Array<{
+                    _id: string;
+                    _type: "companyValue";
+                    title: string | null;
+                    description: string | null;
+                    icon: Icon | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        }
+      | {
+          _key: string;
           _type: "statementsSection";
           variant: null;
           anchor: string | null;
@@ -4708,7 +5433,7 @@ declare global {
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
     '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
-    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[hidden != true]{\n      _key, _type, variant, anchor, hidden,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,\n        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},\n        expertise[]->{_id, _type, title, years, description}},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),\n        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},\n    }\n  }\n}': PageQueryResult;
+    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[hidden != true]{\n      _key, _type, variant, anchor, hidden,\n      \n  _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n  _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,\n        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},\n        expertise[]->{_id, _type, title, years, description}},\n  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n  _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),\n        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n  _type == "quoteSection" => {quote, name, role},\n  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}\n,\n      _type == "sharedSection" => {shared->{_id, _type, sections[]{_key, _type, variant, \n  _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n  _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,\n        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},\n        expertise[]->{_id, _type, title, years, description}},\n  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n  _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),\n        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n  _type == "quoteSection" => {quote, name, role},\n  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}\n}}}\n    }\n  }\n}': PageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -13,16 +13,16 @@ const entry: ContentEntry = {
 }
 let published: unknown
 
-const requests: URL[] = []
+const requests: {url: URL; body: unknown}[] = []
 
 beforeEach(() => {
   vi.resetModules()
   requests.length = 0
   vi.stubGlobal('__SANITY__', {projectId: 'ab12cd34', dataset: 'production', apiVersion: '2025-02-19'})
   vi.stubGlobal('site', {lastEventId: 'event-7'})
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, options?: {body: string}) => {
     if (address === '/data/pricing.json') return Response.json(entry)
-    requests.push(new URL(address))
+    requests.push({url: new URL(address), body: JSON.parse(options?.body ?? 'null')})
     return Response.json({result: published})
   })
 })
@@ -40,10 +40,9 @@ test.each([
   published = price
   const {changed} = await import('./live-stream.ts')
   expect(await changed(undefined, ['/data/pricing.json'])).toBe(stale)
-  expect(requests.map(({origin, pathname}) => origin + pathname)).toEqual([cdn])
-  expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
-    query: entry.query,
-    $id: '"plan"',
+  expect(requests.map(({url}) => url.origin + url.pathname)).toEqual([cdn])
+  expect(requests[0]?.body).toEqual({query: entry.query, params: {id: 'plan'}})
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
     perspective: 'published',
     lastLiveEventId: 'event-7',
   })

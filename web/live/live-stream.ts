@@ -114,14 +114,21 @@ async function anyDiffers(entries: readonly ContentEntry[]): Promise<boolean> {
   return differs.includes(true)
 }
 
-const read = (address: string) => readJson<ContentEntry>(address, AbortSignal.timeout(timeLimit))
+const read = (address: string) => readJson<ContentEntry>(address, {signal: AbortSignal.timeout(timeLimit)})
 
-/** One GET as @sanity/client would send it, without the client's 32 KB: https://www.sanity.io/docs/http-query */
+/**
+ * One request as @sanity/client would send it, without the client's 32 KB. A POST, since the query of a page is too long for an address,
+ * and the API CDN keeps its answers too: https://www.sanity.io/docs/content-lake/api-cdn
+ */
 async function ask({query, params}: ContentEntry): Promise<{result: unknown}> {
   const {projectId, dataset, apiVersion, apiHost, useProjectHostname} = __SANITY__
   const host = useProjectHostname === false ? apiHost : `https://${projectId}.apicdn.sanity.io`
-  const search = new URLSearchParams({query, returnQuery: 'false', perspective: 'published'})
+  const search = new URLSearchParams({returnQuery: 'false', perspective: 'published'})
   if (site.lastEventId) search.set('lastLiveEventId', site.lastEventId)
-  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
-  return readJson(`${host}/v${apiVersion}/data/query/${dataset}?${search}`, AbortSignal.timeout(timeLimit))
+  return readJson(`${host}/v${apiVersion}/data/query/${dataset}?${search}`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({query, params}),
+    signal: AbortSignal.timeout(timeLimit),
+  })
 }

@@ -21,7 +21,7 @@ export const page = definePage({
     return document && path ? {...document, sections, path} : null
   },
   dates: ({start, end}) => ({start, end}),
-  sections: ({sections}) => sections.map(({_type}) => _type),
+  sections: ({sections}) => [...sections, ...sections.flatMap(sharedBy)].map(({_type}) => _type),
   head: ({path, title, seo, noindex}, layout) =>
     headOf({path, title, seo, ...(noindex ? {noindex} : {})}, layout),
   structuredData: ({title, path, sections}, layout) => [
@@ -59,6 +59,11 @@ export const page = definePage({
     )
   },
 })
+
+/** The sections that a section takes from the document that pages share. */
+function sharedBy(section: AnySection) {
+  return section._type === 'sharedSection' ? compact(section.shared?.sections) : []
+}
 
 /** Whether the page shows a breadcrumb: a top that is edge to edge has none. */
 function hasBreadcrumb(sections: readonly AnySection[]): boolean {

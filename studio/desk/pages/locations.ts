@@ -8,6 +8,7 @@ import {
   type DocumentLocationsState,
 } from 'sanity/presentation'
 import {tabOfType, type AgentTabId} from '../../../domain/agent-tabs.ts'
+import {showsInSection} from '../../../domain/page-building.ts'
 import {fixedPaths, hrefOf, pageDefinitions, pages, paths} from '../../../domain/pages.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 
@@ -58,7 +59,15 @@ const atSlug = (type: string, title: string) =>
 const everywhere = (message: string) => defineLocations({message, tone: 'positive', locations: [home]})
 
 /** What only sections of pages show. */
-const cardsOfSections = ['service', 'addOn', 'caseStudy', 'processStep', 'companyValue', 'expertiseArea']
+const cardsOfSections = [
+  'sharedContent',
+  'service',
+  'addOn',
+  'caseStudy',
+  'processStep',
+  'companyValue',
+  'expertiseArea',
+]
 
 /** On which pages a document appears. Cards and offers are there only while something has them (`resolveLocations`). */
 export const locations: DocumentLocationResolvers = {
@@ -107,6 +116,7 @@ const chosen: Readonly<Record<string, string>> = {
   servicePackage: 'On no page yet',
   addOn: 'On no page yet',
   caseStudy: 'On no page yet',
+  sharedContent: 'On no page yet',
   processStep: 'On no page yet',
   companyValue: 'On no page yet',
   expertiseArea: 'On no page yet',
@@ -114,7 +124,7 @@ const chosen: Readonly<Record<string, string>> = {
 }
 
 /** The types that can choose them. A story names its agents, but shows none of their cards. */
-const choosing = ['agent', 'page', 'siteSettings']
+const choosing = ['agent', 'page', 'sharedContent', 'siteSettings']
 
 /** Whether a page has a section that shows every service. */
 const showsServices = 'count(sections[_type == "servicesSection" && !defined(services[0])]) > 0'
@@ -158,7 +168,7 @@ export const resolveLocations: DocumentLocationResolver = ({id, type}, {document
         fetch: `{
           "document": *[_id == $id][0]{${projection.join(', ')}},
           "isChosen": count(*[_type in $choosing && references($id)]) > 0,
-          "pages": *[_type == "page" && $type in $cards && (references($id) || $type == "service" && ${showsServices})]{
+          "pages": *[_type == "page" && $type in $cards && (${showsInSection('$id')} || $type == "service" && ${showsServices})]{
             title, slug, "anchor": sections[references($id)][0].anchor
           }
         }`,

@@ -4,6 +4,8 @@ import {
   type Schema,
   type Template,
 } from 'sanity'
+import type {InitialValueTemplateItemBuilder, StructureBuilder} from 'sanity/structure'
+import {apiVersion} from '../../../domain/sanity-api.ts'
 import {firstReferences} from '../../../schemas/section.ts'
 import type {sectionTypes} from '../../../schemas/sections.gen.ts'
 
@@ -143,8 +145,48 @@ const pageTemplates: readonly PageTemplate[] = [
   },
 ]
 
-/** The templates that “New page” offers, each with finished sections. */
-export const newPages = (schema: Schema): Template[] =>
+/** The name of the template that takes the sections of a page, whose id is its parameter. */
+const likeAPage = 'like-a-page'
+
+/** A page that editors offer as a template. */
+export interface SavedTemplate {
+  _id: string
+  title: string | null
+}
+
+/** The pages that editors offer as templates, with unpublished ones. */
+export const savedTemplatesQuery = '*[_type == "page" && isTemplate == true] | order(title asc){_id, title}'
+
+/** What “+” in the list of pages offers: the templates below, and then the pages that editors have made one. */
+export const newPageItems = (
+  S: StructureBuilder,
+  saved: readonly SavedTemplate[],
+): InitialValueTemplateItemBuilder[] => [
+  ...pageTemplates.map(({id}) => S.initialValueTemplateItem(id)),
+  ...saved.map(({_id, title}) =>
+    S.initialValueTemplateItem(likeAPage, {from: _id})
+      .id(`${likeAPage}-${_id}`)
+      .title(`Page: like “${title ?? 'Unnamed page'}”`),
+  ),
+]
+
+const like: Template<{from?: string}, object | null> = {
+  id: likeAPage,
+  title: 'Page: like another page',
+  schemaType: 'page',
+  parameters: [{name: 'from', title: 'Page', type: 'string'}],
+  value: ({from} = {}, {getClient}) =>
+    getClient({apiVersion}).fetch<object | null>(
+      '*[_id == $from][0]{sections, noindex}',
+      {from},
+      {perspective: 'drafts'},
+    ),
+}
+
+/** The templates of new pages, each with finished sections. */
+export const newPages = (schema: Schema): Template[] => [like, ...ownTemplates(schema)]
+
+const ownTemplates = (schema: Schema): Template[] =>
   pageTemplates.map(({id, title, description, sections, fields}) => ({
     id,
     title,

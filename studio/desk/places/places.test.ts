@@ -14,11 +14,12 @@ test.each([
   ['capability', ['agent.capabilities']],
   ['useCase', ['agent.useCases']],
   ['companyValue', ['valuesSection.values']],
+  ['sharedContent', []],
   ['claim', []],
   ['page', []],
 ])('the lists that can show a document of type %s', (type, places) => {
   expect(
-    listTypesOf(schema, type).map(({holder, section, field}) => `${section ?? holder}.${field}`),
+    listTypesOf(schema, type).map(({holders, section, field}) => `${section ?? holders.join()}.${field}`),
   ).toEqual(places)
 })
 

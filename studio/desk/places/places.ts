@@ -2,10 +2,13 @@ import type {SanityClient} from '@sanity/client'
 import {sectionTypes} from '../../../schemas/sections.gen.ts'
 import {getDraftId, getPublishedId, type ObjectField, type Schema, type SchemaType} from 'sanity'
 
+/** The types of documents that are made of sections. */
+const ofSections = ['page', 'sharedContent']
+
 /** A list that shows documents of a type: of a document, or of a kind of section. */
 export interface ListType {
-  /** The type of the document that has the list; `page` where a section has it. */
-  holder: string
+  /** The types of documents that have the list. */
+  holders: readonly string[]
   section?: string
   field: string
   /** What the Studio calls the document and the field, or the kind of section. */
@@ -40,8 +43,8 @@ export function listTypesOf(schema: Schema, type: string): ListType[] {
           ? `${definition.title}`
           : `${definition.title}, ${field.type.title ?? field.name}`
         return isSection
-          ? {holder: 'page', section: name, field: field.name, title}
-          : {holder: name, field: field.name, title}
+          ? {holders: ofSections, section: name, field: field.name, title}
+          : {holders: [name], field: field.name, title}
       })
   })
 }
@@ -74,7 +77,7 @@ export function listsQuery(types: readonly ListType[]): string {
     (field) => `"${field}": coalesce(${field}[]._ref, [])`,
   )
   const projection = `"lists": {${lists.join(', ')}}`
-  return `*[_id in $ids || ($hasPages && _type == "page")]{
+  return `*[_id in $ids || ($hasPages && _type in ${JSON.stringify(ofSections)})]{
     _id, _type, title, ${projection}, sections[_type in $sections]{_key, _type, ${projection}}
   }`
 }
@@ -87,14 +90,14 @@ export function placesIn(types: readonly ListType[], found: readonly Holder[]): 
     const draft = found.find(({_id}) => _id === getDraftId(holderId))
     const newest = draft ?? published
     const place = (list: ListType, path: string, refsIn: (holder: Holder | undefined) => Refs): Place => ({
-      holder: list.holder,
+      holder: newest?._type ?? '',
       holderId,
       title: list.section ? `${newest?.title ?? 'Unnamed page'}, ${list.title}` : list.title,
       path,
       listed: {published: refsIn(published), draft: refsIn(draft), hasDraft: draft !== undefined},
     })
     return types
-      .filter(({holder}) => holder === newest?._type)
+      .filter(({holders}) => holders.includes(newest?._type ?? ''))
       .flatMap((list) => {
         const {section, field} = list
         if (section === undefined) return place(list, field, (holder) => holder?.lists[field] ?? null)

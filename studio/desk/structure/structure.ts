@@ -1,9 +1,12 @@
 import {getDraftId} from 'sanity'
-import type {StructureBuilder, StructureResolver} from 'sanity/structure'
+import {distinctUntilChanged, map} from 'rxjs/operators'
+import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
 import {fixedPageIds, hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
 import {orderedList} from './order/ordered-list.ts'
 import {agents} from './agents.ts'
 import {groups} from '../groups.ts'
+import {newPageItems, savedTemplatesQuery, type SavedTemplate} from '../pages/page-templates.ts'
 import {pricing} from './pricing.ts'
 
 /** A desk item that opens the one document of a singleton type, or a page with a fixed id. */
@@ -21,14 +24,22 @@ const pageDocuments = (S: StructureBuilder, isListed: (page: PageDefinition) => 
   )
 
 /** The pages whose addresses marketers choose. */
-const morePages = (S: StructureBuilder) =>
+const morePages = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
   S.documentTypeListItem('page')
     .title('More pages')
-    .child(
-      S.documentTypeList('page')
-        .title('More pages')
-        .filter('_type == "page" && !(_id in $fixed)')
-        .params({fixed: fixedPageIds.flatMap((id) => [id, getDraftId(id)])}),
+    .child(() =>
+      documentStore
+        .listenQuery(savedTemplatesQuery, {}, {apiVersion, perspective: 'drafts', tag: 'page-templates'})
+        .pipe(
+          distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
+          map((saved: SavedTemplate[]) =>
+            S.documentTypeList('page')
+              .title('More pages')
+              .filter('_type == "page" && !(_id in $fixed)')
+              .params({fixed: fixedPageIds.flatMap((id) => [id, getDraftId(id)])})
+              .initialValueTemplates(newPageItems(S, saved)),
+          ),
+        ),
     )
 
 /** A desk item that lists the documents of a type. Their order on the site is that of the page's list, in which editors drag. */
@@ -55,7 +66,7 @@ export const structure: StructureResolver = (S, context) => {
           .items([
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
-            morePages(S),
+            morePages(S, context),
             S.divider().title('Cards on pages'),
             S.listItem()
               .id('service')
@@ -63,6 +74,7 @@ export const structure: StructureResolver = (S, context) => {
               .icon(S.documentTypeListItem('service').getIcon())
               .schemaType('service')
               .child(orderedList(S, 'service', 'Services')),
+            cards(S, 'sharedContent', 'Shared sections'),
             cards(S, 'processStep', 'Process steps'),
             cards(S, 'companyValue', 'Company values'),
             cards(S, 'expertiseArea', 'Areas of expertise'),

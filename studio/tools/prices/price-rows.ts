@@ -1,6 +1,7 @@
 import {getPublishedId} from '@sanity/client/csm'
 import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
 import type {Schema, SchemaType} from 'sanity'
+import {showsInSection} from '../../../domain/page-building.ts'
 import {priceFields} from '../../../schemas/objects/price.ts'
 import {locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
 import {listTypesOf} from '../../desk/places/places.ts'
@@ -36,13 +37,13 @@ export function pricedContentQuery(
   types: readonly string[],
 ): {fetch: string; listen: string} {
   const lists = types.flatMap((type) => listTypesOf(schema, type))
-  const holders = JSON.stringify([...new Set(['agent', ...lists.map(({holder}) => holder)])])
+  const holders = JSON.stringify([...new Set(['agent', ...lists.flatMap((list) => list.holders)])])
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return {
     fetch: `{
       "documents": *[_type in $types && !(_id in path("versions.**"))]{
         ..., "isListed": count(*[_type in ${holders} && ${published} && references(^._id)]) > 0,
-        "pages": *[_type == "page" && ${published} && references(^._id)]{title, slug}
+        "pages": *[_type == "page" && ${published} && ${showsInSection('^._id')}]{title, slug}
       },
       "agents": *[_type == "agent" && !(_id in path("versions.**"))]
         {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}

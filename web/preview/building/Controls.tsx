@@ -1,8 +1,9 @@
 import {useRef, useState, useSyncExternalStore, type JSX} from 'react'
-import type {KeyedSection} from '../../../domain/page-building.ts'
+import type {KeyedSection, Sample} from '../../../domain/page-building.ts'
 import type {Building} from './building.ts'
 import {InsertMenu} from './InsertMenu.tsx'
 import {SectionToolbar} from './SectionToolbar.tsx'
+import {useDrag} from './use-drag.ts'
 import {useActiveSection, useBoxes} from './use-boxes.ts'
 
 /** Where a new section goes: after a section, or at the top. */
@@ -12,10 +13,16 @@ interface Gap {
 
 /** “+” above, between and below the sections of the page, and a toolbar on each section. */
 export function Controls({building}: {building: Building}): JSX.Element | null {
-  const {id, sections, samples, groups, message} = useSyncExternalStore(building.subscribe, building.state)
+  const {id, sections, samples, groups, message, hasFailed} = useSyncExternalStore(
+    building.subscribe,
+    building.state,
+  )
   const boxes = useBoxes()
   const active = useActiveSection()
   const [gap, setGap] = useState<Gap>()
+  const drag = useDrag(boxes, (key, after) => {
+    building.do({do: 'move', key, after}, 'Section moved.')
+  })
   const layer = useRef<HTMLElement>(null)
   if (id === undefined) return null
   const insert = (sample: string) => {
@@ -49,6 +56,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
                 building={building}
                 section={section}
                 sections={sections}
+                grab={drag.grab(box.key)}
                 kinds={samples.filter(({type}) => type === section._type)}
               />
             </div>
@@ -60,11 +68,15 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
           </div>
         )
       })}
-      <output className="building-status">{message}</output>
+      {drag.top !== undefined && <div className="building-target" style={{top: drag.top}} />}
+      <output className="building-status" data-failed={hasFailed ? '' : undefined}>
+        {message}
+      </output>
       {gap && (
         <InsertMenu
           building={building}
           samples={samples}
+          sections={sections}
           groups={groups}
           onChoose={insert}
           onClose={() => setGap(undefined)}
@@ -84,8 +96,8 @@ function AddButton({top, label, onClick}: {top: number; label: string; onClick: 
   )
 }
 
-const titleOf = (section: KeyedSection, samples: readonly {type: string; title: string}[]) =>
-  samples.find(({type}) => type === section._type)?.title ?? 'Section'
+const titleOf = (section: KeyedSection, samples: readonly Sample[]) =>
+  samples.find(({type}) => type === section._type)?.kind ?? 'Section'
 
 /** Scrolls to a new section once it is on the page, and gives its toolbar the focus. */
 function showSection(key: string, layer: HTMLElement | null): void {

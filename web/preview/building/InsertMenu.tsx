@@ -1,23 +1,29 @@
 import {useEffect, useMemo, useRef, useState, type JSX} from 'react'
-import type {Sample} from '../../../domain/page-building.ts'
+import {topTypes, type KeyedSection, type Sample} from '../../../domain/page-building.ts'
 import {sampleAnchor, type Building} from './building.ts'
 
 interface Props {
   building: Building
   samples: readonly Sample[]
+  /** Those of the page. */
+  sections: readonly KeyedSection[]
   groups: Readonly<Record<string, string>>
   onChoose: (sample: string) => void
   onClose: () => void
 }
 
 /** The sections that can be inserted, each drawn by its own component with the content that it would have. */
-export function InsertMenu({building, samples, groups, onChoose, onClose}: Props): JSX.Element {
+export function InsertMenu({building, samples, sections, groups, onChoose, onClose}: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string>()
   const pictures = usePictures(building, samples)
   useEffect(() => dialog.current?.showModal(), [])
-  const found = samples.filter(
+  // A page has one top, so a second is not offered.
+  const hasTop = sections.some(({_type, hidden}) => !hidden && topTypes.includes(_type ?? ''))
+  const offered = samples.filter(({type}) => !(hasTop && topTypes.includes(type)))
+  const names = new Set(offered.map((sample) => sample.group))
+  const found = offered.filter(
     (sample) => (group ?? sample.group) === sample.group && matches(sample, search),
   )
   return (
@@ -41,11 +47,13 @@ export function InsertMenu({building, samples, groups, onChoose, onClose}: Props
         </button>
       </form>
       <div className="building-groups">
-        {[[undefined, 'All'] as const, ...Object.entries(groups)].map(([name, title]) => (
-          <button key={title} type="button" aria-pressed={group === name} onClick={() => setGroup(name)}>
-            {title}
-          </button>
-        ))}
+        {[[undefined, 'All'] as const, ...Object.entries(groups).filter(([name]) => names.has(name))].map(
+          ([name, title]) => (
+            <button key={title} type="button" aria-pressed={group === name} onClick={() => setGroup(name)}>
+              {title}
+            </button>
+          ),
+        )}
       </div>
       <ul>
         {found.map(({id, title, look, description}) => (

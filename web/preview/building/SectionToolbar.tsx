@@ -1,4 +1,4 @@
-import {useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent} from 'react'
+import {useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent, type PointerEvent} from 'react'
 import type {KeyedSection, Sample} from '../../../domain/page-building.ts'
 import type {Building} from './building.ts'
 
@@ -8,6 +8,8 @@ interface Props {
   sections: readonly KeyedSection[]
   /** The looks of its kind. */
   kinds: readonly Sample[]
+  /** Begins to drag the section. */
+  grab: (event: PointerEvent<HTMLElement>) => void
 }
 
 interface Action {
@@ -20,11 +22,11 @@ interface Action {
 }
 
 /** What can be done to a section, as a toolbar: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-export function SectionToolbar({building, section, sections, kinds}: Props): JSX.Element {
+export function SectionToolbar({building, section, sections, kinds, grab}: Props): JSX.Element {
   const [chosen, setChosen] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
-  const title = kinds[0]?.title ?? 'Section'
+  const title = kinds[0]?.kind ?? 'Section'
   const place = sections.findIndex(({_key}) => _key === section._key)
   const actions = actionsOf({building, section, sections, kinds}, title, place)
   // A section that moves takes its toolbar along, and the browser takes the focus from what moves.
@@ -58,7 +60,9 @@ export function SectionToolbar({building, section, sections, kinds}: Props): JSX
       data-key={section._key}
       onKeyDown={onKeyDown}
     >
-      <span className="building-title">{section.hidden ? `${title}, hidden` : title}</span>
+      <span className="building-title" title="Drag to another place" onPointerDown={grab}>
+        {section.hidden ? `${title}, hidden` : title}
+      </span>
       {actions.map(({name, label, sign, run, isDisabled}, index) => (
         <button
           key={name}
@@ -91,7 +95,11 @@ const eye = 'M2 9c3-6 11-6 14 0-3 6-11 6-14 0zM9 7a2 2 0 1 0 .01 0'
 
 const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])]
 
-function actionsOf({building, section, sections, kinds}: Props, title: string, place: number): Action[] {
+function actionsOf(
+  {building, section, sections, kinds}: Omit<Props, 'grab'>,
+  title: string,
+  place: number,
+): Action[] {
   const key = section._key
   const looks = kinds.filter(({variant}) => variant !== undefined)
   const look = looks[(looks.findIndex(({variant}) => variant === section.variant) + 1) % looks.length]

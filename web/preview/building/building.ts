@@ -19,6 +19,7 @@ export interface BuildingState {
   groups: Readonly<Record<string, string>>
   /** What happened last, for screen readers; what went wrong, for all. */
   message: string
+  hasFailed: boolean
 }
 
 /** Milliseconds for which a step that the Studio has done is shown before its result must be there. */
@@ -31,7 +32,14 @@ const patience = 5000
 export class Building {
   readonly #showAgain: () => void
   readonly #listeners = new Set<() => void>()
-  #state: BuildingState = {id: undefined, sections: [], samples: [], groups: {}, message: ''}
+  #state: BuildingState = {
+    id: undefined,
+    sections: [],
+    samples: [],
+    groups: {},
+    message: '',
+    hasFailed: false,
+  }
   #pending: Step[] = []
   #samples = new Map<string, KeyedSection>()
   #query = ''
@@ -106,7 +114,7 @@ export class Building {
     if (!id) return
     this.#pending.push(step)
     this.#say({type: 'building/step', id, step})
-    this.#set({message})
+    this.#set({message, hasFailed: false})
     this.#showAgain()
   }
 
@@ -140,7 +148,7 @@ export class Building {
       setTimeout(() => this.#pending.length <= length && forget(), patience)
       return
     }
-    this.#set({message: error})
+    this.#set({message: error, hasFailed: true})
     forget()
   }
 

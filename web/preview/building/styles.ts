@@ -16,12 +16,14 @@ page-building button:not(.building-picture *) { font: inherit; cursor: pointer; 
 .building-section[data-active] .building-toolbar, .building-toolbar:focus-within { pointer-events: auto; }
 .building:has(.building-toolbar :focus) .building-section:not(:focus-within) .building-toolbar { opacity: 0; pointer-events: none; }
 .building-toolbar svg { display: block; inline-size: 18px; block-size: 18px; margin: auto; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-.building-title { padding-inline: 8px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.building-title { padding: 9px 8px; cursor: grab; touch-action: none; user-select: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .building-toolbar button { min-inline-size: 32px; block-size: 32px; padding: 0; border: 0; border-radius: 6px; background: none; color: inherit; font-size: 1rem; }
 .building-toolbar button:hover { background: #ffffff2e; }
 .building-toolbar button[aria-disabled='true'] { opacity: 0.4; cursor: default; }
 page-building button:focus-visible { outline: 3px solid #7cacf8; outline-offset: 1px; }
 .building-status { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+.building-status[data-failed] { position: fixed; inset: auto 16px 16px; inline-size: fit-content; block-size: auto; margin-inline: auto; padding: 10px 14px; border-radius: 8px; clip-path: none; background: #8c1d18; color: #fff; box-shadow: 0 2px 8px #0006; }
+.building-target { position: absolute; inset-inline: 0; block-size: 6px; margin-block-start: -3px; background: #0b57d0; pointer-events: none; }
 .building-menu { inline-size: min(56rem, calc(100vw - 24px)); max-inline-size: none; block-size: min(44rem, calc(100vh - 24px)); max-block-size: none; margin: auto; padding: 16px; border: 0; border-radius: 12px; background: var(--paper); color: var(--ink); font: inherit; overflow: hidden; box-shadow: 0 8px 40px #0008; }
 .building-menu[open] { display: grid; grid-template-rows: auto auto 1fr; gap: 12px; }
 .building-menu::backdrop { background: #0007; }

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {fieldOfAttribute} from '../list-items.ts'
 
 /** A section on the page, in CSS pixels from the top of the document. */
-interface Box {
+export interface Box {
   key: string
   top: number
   bottom: number

@@ -3,11 +3,11 @@ import type {BuildingAnswer, BuildingRequest, KeyedSection, Step} from '../../..
 import {sectionGroups} from '../../../../schemas/section.ts'
 import {changePage} from './change-page.ts'
 import type {StoredSection, StoredStep} from './patches.ts'
-import {samples} from './samples.ts'
+import type {Insertable} from './samples.ts'
 
 interface Options {
   client: SanityClient
-  makeSections: () => Promise<StoredSection[]>
+  makeSections: () => Promise<Insertable[]>
   say: (answer: BuildingAnswer) => void
   /** Called with whether there is a step that can be taken back. */
   onSteps: (canUndo: boolean) => void
@@ -54,7 +54,8 @@ export class PageBuilder {
   /** Makes the sections that can be inserted, and lets the page's own query read them, as if a page had them all. */
   async #open(query: string): Promise<void> {
     const {client, makeSections, say} = this.#options
-    const sections = await makeSections()
+    const made = await makeSections()
+    const sections = made.map(({section}) => section)
     this.#made = new Map(sections.map((section) => [section._key, section]))
     const page = {_id: 'page-of-samples', _type: 'page', sections}
     const {page: read} = await client.fetch<{page: {sections: KeyedSection[]}}>(
@@ -65,7 +66,7 @@ export class PageBuilder {
     say({
       type: 'building/samples',
       groups: sectionGroups,
-      samples: [...samples],
+      samples: made.map(({sample}) => sample),
       sections: read.sections,
     })
   }

@@ -3,7 +3,9 @@ import {useClient, useResolveInitialValueForType, useSchema, type SchemaType} fr
 import type {BuildingRequest} from '../../../../domain/page-building.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {PageBuilder} from './page-builder.ts'
-import {finishedSections} from './samples.ts'
+import {finishedSections, type SharedContent} from './samples.ts'
+
+const sharedQuery = '*[_type == "sharedContent"] | order(title asc){_id, title}'
 
 /** Lets the page in the frame be built. @returns what takes back the last step; undefined when there is none */
 export function useBuilding(
@@ -18,7 +20,10 @@ export function useBuilding(
   useEffect(() => {
     const builder = new PageBuilder({
       client,
-      makeSections: () => finishedSections(schema, (type) => initialValue(type)),
+      makeSections: async () => {
+        const shared = await client.fetch<SharedContent[]>(sharedQuery, {}, {perspective: 'published'})
+        return finishedSections(schema, shared, (type) => initialValue(type))
+      },
       say: (answer) => iframeRef.current?.contentWindow?.postMessage(answer, targetOrigin),
       onSteps: (canUndo) => setUndo(canUndo ? () => () => builder.undo() : undefined),
     })
