@@ -164,9 +164,7 @@ export const newPageItems = (
 ): InitialValueTemplateItemBuilder[] => [
   ...pageTemplates.map(({id}) => S.initialValueTemplateItem(id)),
   ...saved.map(({_id, title}) =>
-    S.initialValueTemplateItem(likeAPage, {from: _id})
-      .id(`${likeAPage}-${_id}`)
-      .title(`Page: like “${title ?? 'Unnamed page'}”`),
+    S.initialValueTemplateItem(likeAPage, {from: _id}).title(`Page: like “${title ?? 'Unnamed page'}”`),
   ),
 ]
 
