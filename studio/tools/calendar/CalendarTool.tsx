@@ -18,9 +18,11 @@ const labels = {
   scheduledDraft: {text: 'Scheduled draft', tone: 'primary'},
   offerBegins: {text: 'Offer begins', tone: 'positive'},
   offerEnds: {text: 'Offer ends', tone: 'caution'},
+  pageBegins: {text: 'Page begins', tone: 'positive'},
+  pageEnds: {text: 'Page ends', tone: 'caution'},
 } as const
 
-/** What changes on the site and when: scheduled releases and drafts, and the dates of offers. */
+/** What changes on the site and when: scheduled releases and drafts, and the dates of offers and pages. */
 export function CalendarTool() {
   const content = useCalendarContent()
   const entries = content && calendarEntries(content, content.readAt)
@@ -28,8 +30,8 @@ export function CalendarTool() {
     <ToolPage title="Calendar">
       {entries?.length === 0 && (
         <Nothing>
-          Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers
-          appear here, and stay for a week afterwards.
+          Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers and
+          pages appear here, and stay for a week afterwards.
         </Nothing>
       )}
       {content && entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
@@ -128,7 +130,7 @@ function useCalendarContent(): (CalendarContent & {readAt: number}) | undefined 
       )
     }
     read()
-    const filter = '*[_type in ["system.release", "promo"] || _id in path("versions.**")]'
+    const filter = '*[_type in ["system.release", "promo", "page"] || _id in path("versions.**")]'
     const changes = client.listen(filter, {}, {includeResult: false, visibility: 'query'}).subscribe(read)
     return () => changes.unsubscribe()
   }, [client])

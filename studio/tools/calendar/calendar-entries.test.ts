@@ -27,7 +27,10 @@ const content: CalendarContent = {
     {_id: 'versions.spring.plan-a', _type: 'plan'},
     {_id: 'versions.springtime.plan-b', _type: 'plan'},
   ],
-  promos: [{_id: 'promo', text: 'Half price', start: '2027-03-09T23:30:00Z', end: null}],
+  dated: [
+    {_id: 'promo', _type: 'promo', title: 'Half price', start: '2027-03-09T23:30:00Z', end: null},
+    {_id: 'page-a', _type: 'page', title: 'Spring', start: null, end: '2027-03-06T12:00:00Z'},
+  ],
 }
 const now = Date.parse('2027-03-05T00:00:00Z')
 
@@ -35,6 +38,7 @@ test('lists releases, scheduled drafts and offers in order, from a week ago on',
   expect(calendarEntries(content, now).map(({key, kind}) => [key, kind])).toEqual([
     ['done', 'release'],
     ['draft', 'scheduledDraft'],
+    ['page-a-pageEnds', 'pageEnds'],
     ['promo-offerBegins', 'offerBegins'],
     ['spring', 'release'],
   ])
@@ -49,15 +53,21 @@ test('a release has its own documents, under their published ids', () => {
 })
 
 test('an offer begins and ends on the dates of the version that is published then', () => {
-  const promo = {_id: 'promo', text: 'Half price', start: '2027-03-09T00:00:00Z', end: '2027-03-20T00:00:00Z'}
-  const promos = [
+  const promo = {
+    _id: 'promo',
+    _type: 'promo',
+    title: 'Half price',
+    start: '2027-03-09T00:00:00Z',
+    end: '2027-03-20T00:00:00Z',
+  }
+  const dated = [
     promo,
     // Published on the 10th: the beginning is over by then, and the new end counts.
     {...promo, _id: 'versions.spring.promo', start: '2027-03-08T00:00:00Z', end: '2027-03-30T00:00:00Z'},
     // When this is published is not planned.
     {...promo, _id: 'versions.someday.promo', end: '2027-03-25T00:00:00Z'},
   ]
-  const offers = calendarEntries({...content, promos}, now).filter(({kind}) => kind.startsWith('offer'))
+  const offers = calendarEntries({...content, dated}, now).filter(({kind}) => kind.startsWith('offer'))
   expect(offers.map(({key, time}) => [key, new Date(time).toISOString().slice(0, 10)])).toEqual([
     ['promo-offerBegins', '2027-03-09'],
     ['versions.spring.promo-offerEnds', '2027-03-30'],

@@ -5,7 +5,7 @@ import {releasesUntil} from '../../../domain/releases.ts'
 export interface CalendarContent {
   releases: CalendarRelease[]
   versions: VersionDocument[]
-  promos: PromoDates[]
+  dated: DatedDocument[]
 }
 
 interface CalendarRelease {
@@ -25,10 +25,11 @@ interface VersionDocument {
   _type: string
 }
 
-/** The dates of an offer as published, or of its version in a release. */
-interface PromoDates {
+/** The dates of an offer or a page as published, or of its version in a release. */
+interface DatedDocument {
   _id: string
-  text: string | null
+  _type: string
+  title: string | null
   start: string | null
   end: string | null
 }
@@ -38,7 +39,7 @@ export interface CalendarEntry {
   key: string
   /** Milliseconds since 1970. */
   time: number
-  kind: 'release' | 'scheduledDraft' | 'offerBegins' | 'offerEnds'
+  kind: 'release' | 'scheduledDraft' | 'offerBegins' | 'offerEnds' | 'pageBegins' | 'pageEnds'
   title: string
   /** The release, for a link to it. */
   release?: string
@@ -52,7 +53,9 @@ export const calendarQuery = `{
     "title": metadata.title, "cardinality": metadata.cardinality, "versionIds": finalDocumentStates[].id
   },
   "versions": *[_id in path("versions.**")]{_id, _type},
-  "promos": *[_type == "promo" && !(_id in path("drafts.**"))]{_id, text, start, end}
+  "dated": *[_type in ["promo", "page"] && (defined(start) || defined(end)) && !(_id in path("drafts.**"))]{
+    _id, _type, "title": coalesce(text, title), start, end
+  }
 }`
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -61,9 +64,9 @@ const week = 7 * 24 * 60 * 60 * 1000
 export function calendarEntries(content: CalendarContent, now: number): CalendarEntry[] {
   return [
     ...content.releases.map((release) => releaseEntry(release, content.versions)),
-    ...content.promos.flatMap((promo) =>
-      [offerEntry(promo, 'offerBegins', promo.start), offerEntry(promo, 'offerEnds', promo.end)].filter(
-        ({time}) => isInEffect(promo, time, content),
+    ...content.dated.flatMap((document) =>
+      [dateEntry(document, 'Begins', document.start), dateEntry(document, 'Ends', document.end)].filter(
+        ({time}) => isInEffect(document, time, content),
       ),
     ),
   ]
@@ -88,23 +91,25 @@ function releaseEntry(release: CalendarRelease, versions: VersionDocument[]): Ca
   }
 }
 
-function offerEntry(
-  {_id, text}: PromoDates,
-  kind: 'offerBegins' | 'offerEnds',
+function dateEntry(
+  {_id, _type, title}: DatedDocument,
+  what: 'Begins' | 'Ends',
   date: string | null,
 ): CalendarEntry {
+  const isPage = _type === 'page'
+  const kind = `${isPage ? 'page' : 'offer'}${what}` as const
   return {
     key: `${_id}-${kind}`,
     time: Date.parse(date ?? ''),
     kind,
-    title: text || 'Offer',
-    documents: [{id: getPublishedId(_id), type: 'promo'}],
+    title: title || (isPage ? 'Page' : 'Offer'),
+    documents: [{id: getPublishedId(_id), type: _type}],
   }
 }
 
-/** Whether the version of an offer that has this date is the one that is published when the date comes. */
-function isInEffect({_id}: PromoDates, time: number, {releases, promos}: CalendarContent): boolean {
-  const ids = new Set(promos.map((promo) => promo._id))
+/** Whether the version of a document that has this date is the one that is published when the date comes. */
+function isInEffect({_id}: DatedDocument, time: number, {releases, dated}: CalendarContent): boolean {
+  const ids = new Set(dated.map((document) => document._id))
   const [last] = releasesUntil(releases, time).filter((name) =>
     ids.has(`versions.${name}.${getPublishedId(_id)}`),
   )
