@@ -29,7 +29,7 @@ const content: CalendarContent = {
   ],
   dated: [
     {_id: 'promo', _type: 'promo', title: 'Half price', start: '2027-03-09T23:30:00Z', end: null},
-    {_id: 'page-a', _type: 'page', title: 'Spring', start: null, end: '2027-03-06T12:00:00Z'},
+    {_id: 'page-a', _type: 'page', title: 'Spring', start: null, end: '2027-03-09T12:00:00Z'},
   ],
 }
 const now = Date.parse('2027-03-05T00:00:00Z')
