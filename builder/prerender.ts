@@ -15,6 +15,7 @@ import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
+import {pictureFile, type SharingPicture} from './sharing-picture.ts'
 import {fileOf, latest, markdownFileOf, revisionOf, siteFiles} from './site-files.ts'
 import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
@@ -150,8 +151,15 @@ async function writePage(
   await writeSiteFile(folder, data.address.slice(1), data.text)
   if (page.markdown === undefined) removeSiteFile(folder, markdownFileOf(path))
   else await writeSiteFile(folder, markdownFileOf(path), page.markdown)
+  await writePicture(folder, page.picture)
   await writeSiteFile(folder, fileOf(path), page.text)
   if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
+}
+
+/** Writes the picture of a page, unless it is there: its name says what it shows. */
+async function writePicture(folder: string, picture: SharingPicture | undefined): Promise<void> {
+  if (picture && !existsSync(join(folder, picture.file)))
+    await writeSiteFile(folder, picture.file, await pictureFile(picture.svg))
 }
 
 /** Notes when pages were last changed. */

@@ -2,9 +2,11 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Manifest} from 'vite'
 import {apiOrigin, clientAddress, type Config} from '../config/config.ts'
+import {compact} from '../domain/compact.ts'
 import {pages} from '../domain/pages.ts'
 import {sharedPagePath} from '../domain/shared-page.ts'
 import {imageSources, type ImageValue} from '../web/content/image.ts'
+import type {Layout} from '../web/content/types.ts'
 import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
 import type {Bundle} from './bundle.ts'
@@ -14,12 +16,15 @@ import {folders} from './folders.ts'
 import {policyWriter} from './policy.ts'
 import {markdownOf, markdownPath} from './markdown.ts'
 import type {Data} from './read.ts'
+import {sharingPicture, sharingSize, type SharingPicture} from './sharing-picture.ts'
 import type {Listing} from './state.ts'
 
 export interface RenderedDocument {
   text: string
   /** With the not-found page: the document of shared pages, which is this page's, hidden until the application shows the shared one. */
   sharedText?: string
+  /** The picture that was drawn for the page, because editors chose none. */
+  picture?: SharingPicture | undefined
   /** What lists of pages say of the page; undefined for a page that is for no search engine. */
   listing?: Listing
   /** The page as Markdown, if it is listed. */
@@ -48,12 +53,28 @@ export async function pageRenderer({
   return async (path, data) => {
     const page = await app.render(path, data.entry, layout.entry, time)
     if (!page) return undefined
-    const parts: DocumentParts = {...page, data: [data.address, layout.address], event}
+    const chosen = chosenPicture(page.head.image)
+    const drawn = chosen || page.head.noindex ? undefined : drawnPicture(page, layout.entry.result)
+    const parts: DocumentParts = {
+      ...page,
+      data: [data.address, layout.address],
+      event,
+      image: chosen ?? (drawn && {...drawn, ...sharingSize, url: `${config.siteUrl}/${drawn.file}`}),
+    }
     const sharedHead = {title: 'Shared draft', path: sharedPagePath, noindex: true}
     return {
       text: write(parts),
+      picture: drawn,
       ...(page.name === 'notFound'
-        ? {sharedText: write({...parts, head: sharedHead, structuredData: [], isShared: true})}
+        ? {
+            sharedText: write({
+              ...parts,
+              head: sharedHead,
+              structuredData: [],
+              image: undefined,
+              isShared: true,
+            }),
+          }
         : {}),
       ...(page.head.noindex
         ? {}
@@ -70,6 +91,8 @@ export interface DocumentParts extends App.RenderedPage {
   data: readonly [page: string, layout: string]
   /** The newest live event that the content is as new as. */
   event: string | undefined
+  /** The picture for social networks. */
+  image?: DocumentModule.DocumentProps['image']
   /** Whether this is the document of shared pages (web/shared-page/show-shared-page.ts). */
   isShared?: boolean
 }
@@ -98,7 +121,7 @@ export function documentWriter({
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const facts = {entry, follow: fileOf(manifest, 'live/live-stream.ts'), live: liveEvents(config)}
 
-  return ({name, html, head, structuredData, modules, data, event, isShared}) => {
+  return ({name, html, head, structuredData, modules, data, event, image, isShared}) => {
     const isAccount = pages[name].access === 'account'
     // The application looks for the page in the published content.
     const isEager = isAccount || name === 'notFound'
@@ -122,7 +145,7 @@ export function documentWriter({
       font,
       modules: chunksOf(manifest, sources).filter((file) => file !== entry),
       data,
-      image: sharingPicture(head.image),
+      image,
       markdown: head.noindex ? undefined : markdownPath(head.path),
       structuredData,
       script,
@@ -144,15 +167,26 @@ function sheetOf(manifest: Manifest): string {
   return sheet.file
 }
 
-/** The picture in the size that social networks show, whatever was uploaded. */
-function sharingPicture(image: ImageValue | null | undefined) {
-  const size = {width: 1200, height: 630}
-  const cropped = imageSources(image, [size.width], size.width / size.height)?.src
+/** The picture that editors chose, in the size that social networks show, whatever was uploaded. */
+function chosenPicture(image: ImageValue | null | undefined) {
+  const cropped = imageSources(image, [sharingSize.width], sharingSize.width / sharingSize.height)?.src
   const url = image?.asset?.url
   if (!url || !cropped || !/^https?:/.test(cropped)) return undefined
   const {width, height} = image.asset?.metadata?.dimensions ?? {}
-  const hasSize = width === size.width && height === size.height && !image.crop
-  return {url: hasSize ? url : cropped, ...size, alt: image.alt}
+  const hasSize = width === sharingSize.width && height === sharingSize.height && !image.crop
+  return {url: hasSize ? url : cropped, ...sharingSize, alt: image.alt}
+}
+
+/** The picture of a page whose editors chose none. */
+function drawnPicture({head}: Pick<App.RenderedPage, 'head'>, {siteSettings, agents}: Layout) {
+  const {path, heading, title, agent} = head
+  return sharingPicture({
+    path,
+    title: heading ?? title,
+    company: siteSettings?.companyName ?? '',
+    agent,
+    agents: compact(agents),
+  })
 }
 
 function fileOf(manifest: Manifest, source: string): string {

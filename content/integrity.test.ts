@@ -90,9 +90,9 @@ describe('images', () => {
   )
   const files = [...new Set(named.map(({asset}) => asset.replace('image@file://./images/', '')))]
 
-  test('are fifteen pictures of the gallery and one to share', async () => {
+  test('are the fifteen pictures of the gallery', async () => {
     expect(files.toSorted()).toEqual((await readdir(join(contentDirectory, 'images'))).toSorted())
-    expect(files).toHaveLength(16)
+    expect(files).toHaveLength(15)
   })
 
   test('have alternative texts that differ', () => {
@@ -104,10 +104,8 @@ describe('images', () => {
     const path = join(contentDirectory, 'images', file)
     const {width, height} = await sharp(path).metadata()
     const {size} = await stat(path)
-    const limit =
-      file === 'open-graph.png' ? {area: [1200, 630], kilobytes: 60} : {area: [480, 480], kilobytes: 15}
-    expect([width, height]).toEqual(limit.area)
-    expect(size).toBeLessThanOrEqual(limit.kilobytes * 1024)
+    expect([width, height]).toEqual([480, 480])
+    expect(size).toBeLessThanOrEqual(15 * 1024)
   })
 })
 

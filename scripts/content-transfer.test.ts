@@ -46,7 +46,7 @@ describe('seeding', () => {
     expect(await client.fetch('count(*[_id in $ids])', {ids: documents.map(({_id}) => _id)})).toBe(
       documents.length,
     )
-    expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(16)
+    expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(15)
   })
 
   test('seedIfEmpty changes nothing in a filled lake', async () => {
@@ -98,7 +98,7 @@ describe('export and import', () => {
     const file = join(folder, 'content.tar.gz')
     const steps: string[] = []
     const exported = await exportContent(source.client, file, (step) => steps.push(step))
-    expect(exported).toMatchObject({documentCount: documents.length + 1, assetCount: 16})
+    expect(exported).toMatchObject({documentCount: documents.length + 1, assetCount: 15})
     expect(steps.length).toBeGreaterThan(2)
 
     const imported = await importContent(target.client, file, 'create')

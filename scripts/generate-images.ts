@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {contentDirectory} from '../content/index.ts'
 import {galleryArt} from './images/gallery-art.ts'
 import {icoFile, iconPicture} from './images/icons.ts'
-import {galleryFile, galleryPicture, openGraphPicture} from './images/pictures.ts'
+import {galleryFile, galleryPicture} from './images/pictures.ts'
 import {main} from '../config/user-error.ts'
 
 /** `node scripts/generate-images.ts`: regenerates the pictures of the seed content and the site's icons. */
@@ -19,9 +19,8 @@ await main(async () => {
         .webp({quality: 90, effort: 6})
         .toFile(join(folder, galleryFile(index))),
     ),
-    openGraphPicture().png({palette: true, colors: 128, effort: 10}).toFile(join(folder, 'open-graph.png')),
     writeFile(join(icons, 'favicon.ico'), icoFile(await iconPicture(48), 48)),
     writeFile(join(icons, 'apple-touch-icon.png'), await iconPicture(180)),
   ])
-  console.log(`${galleryArt.length + 1} pictures are in ${folder}, the icons in ${icons}.`)
+  console.log(`${galleryArt.length} pictures are in ${folder}, the icons in ${icons}.`)
 })

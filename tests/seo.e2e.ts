@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import type {APIRequestContext, Page} from '@playwright/test'
 import sharp from 'sharp'
 import {markdownPath} from '../builder/markdown.ts'
@@ -77,27 +75,35 @@ test('the site map has the date of each page’s newest document', async ({reque
   for (const date of dates) expect(all).toContain(date)
 })
 
-test('an Open Graph picture of another size is cropped to 1200 × 630, and no other page changes', async ({
+test('a page has a picture of its own for social networks: the one that editors chose, cropped, or one that is drawn', async ({
   page,
   request,
 }) => {
-  // Most uploads are taller than that, so this uses the site's own picture cropped to a square.
-  const own = readFileSync(join(import.meta.dirname, '../content/images/open-graph.png'))
-  const {client} = site.lake
-  const whole = await client.assets.upload('image', own, {filename: 'whole.png'})
-  const square = await (await request.get(`${whole.url}?w=1500&h=1500&fit=crop`)).body()
-  const asset = await client.assets.upload('image', square, {filename: 'square.png'})
-  expect(asset.metadata.dimensions).toMatchObject({width: asset.metadata.dimensions.height})
-  const image = {_type: 'imageWithAlt', alt: 'A square', asset: {_type: 'reference', _ref: asset._id}}
-  await client.patch('aboutPage').set({'seo.image': image}).commit()
   const imageOf = async (path: string) => {
     await page.goto(site.url + path)
     return contentOf(page, 'meta[property="og:image"]')
   }
+  const drawn = await Promise.all(['/about-us', '/pricing', '/agents/data-analyst'].map(pictureIn))
+  expect(new Set(drawn).size).toBe(3)
+  for (const url of drawn) expect(await sizeOf(request, url)).toEqual([1200, 630])
+  await imageOf('/agents/data-analyst')
+  expect(await contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^AI Data Analyst/)
+
+  const {client} = site.lake
+  // Most uploads are taller.
+  const square = await sharp({create: {width: 900, height: 900, channels: 3, background: '#a05'}})
+    .png()
+    .toBuffer()
+  const asset = await client.assets.upload('image', square, {filename: 'square.png'})
+  const image = {_type: 'imageWithAlt', alt: 'A square', asset: {_type: 'reference', _ref: asset._id}}
+  await client.patch('aboutPage').set({'seo.image': image}).commit()
   await expect.poll(() => imageOf('/about-us')).toContain(asset._id.split('-')[1])
   expect(await sizeOf(request, await imageOf('/about-us'))).toEqual([1200, 630])
-  expect(await imageOf('/pricing')).toContain(whole._id.split('-')[1])
-  expect(await contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^.{10,}/)
-  await page.goto(`${site.url}/about-us`)
   expect(await contentOf(page, 'meta[property="og:image:alt"]')).toBe('A square')
+  expect(await imageOf('/pricing')).toBe(drawn[1])
+
+  async function pictureIn(path: string): Promise<string> {
+    const text = await (await request.get(site.url + path)).text()
+    return /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
+  }
 })

@@ -1,5 +1,5 @@
 import {standInName} from '../../domain/stand-in.ts'
-import {image, link, list, reference, seo, singleton, type SeedDocument} from '../document.ts'
+import {link, list, reference, seo, singleton, type SeedDocument} from '../document.ts'
 
 const siteSettings = singleton('siteSettings', {
   companyName: standInName,
@@ -20,16 +20,10 @@ const siteSettings = singleton('siteSettings', {
   loadingLabel: 'Loading...',
   errorText: 'Something went wrong while showing this page.',
   retryLabel: 'Retry',
-  seo: {
-    ...seo(
-      'AI agents and automation consulting',
-      '{agent.count} AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
-    ),
-    image: image(
-      'open-graph.png',
-      'Six geometric figures, one for each AI specialist, beside the name {siteSettings.name}',
-    ),
-  },
+  seo: seo(
+    'AI agents and automation consulting',
+    '{agent.count} AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
+  ),
 })
 
 /** Jurisdiction and notice days are left out on purpose: only the owner of the site knows them. */

@@ -28,7 +28,8 @@ export const seo = defineType({
     defineField({
       name: 'image',
       title: 'Sharing picture',
-      description: 'Shown with shared links to this page; 1200 × 630 pixels. Empty: the site’s own picture.',
+      description:
+        'Shown with shared links to this page; 1200 × 630 pixels. Empty: one is drawn from the title, and an agent’s emblem.',
       type: 'imageWithAlt',
     }),
   ],

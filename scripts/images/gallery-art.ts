@@ -1,4 +1,4 @@
-import {oklch} from './color.ts'
+import {oklch} from '../../domain/oklch.ts'
 
 const ink = oklch(0.21, 0.035, 300)
 const dark = oklch(0.42, 0.02, 300)

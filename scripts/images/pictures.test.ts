@@ -3,9 +3,9 @@ import sharp, {type Sharp} from 'sharp'
 import {expect, test} from 'vitest'
 import {galleryAltTexts} from '../../content/catalog/gallery.ts'
 import {contentDirectory} from '../../content/index.ts'
-import {oklch} from './color.ts'
+import {oklch} from '../../domain/oklch.ts'
 import {galleryArt} from './gallery-art.ts'
-import {galleryFile, galleryPicture, openGraphPicture} from './pictures.ts'
+import {galleryFile, galleryPicture} from './pictures.ts'
 
 /** The mean difference between two pictures of the same size, on a scale of 0 to 255. */
 async function difference(file: string, drawn: Sharp): Promise<number> {
@@ -28,10 +28,6 @@ test.each(galleryArt.map((art, index) => ({file: galleryFile(index), art})))(
     expect(await difference(file, galleryPicture(art))).toBeLessThan(2)
   },
 )
-
-test('open-graph.png equals the drawing of the code', async () => {
-  expect(await difference('open-graph.png', openGraphPicture())).toBeLessThan(2)
-})
 
 test('two different pictures are not taken for equal', async () => {
   expect(await difference(galleryFile(0), galleryPicture(galleryArt[1] ?? ''))).toBeGreaterThan(20)

@@ -1,5 +1,4 @@
 import sharp, {type Sharp} from 'sharp'
-import {openGraphArt} from './open-graph-art.ts'
 
 /** Pixels: three times the width of a picture in the carousel on a wide screen. */
 const gallerySize = 480
@@ -13,9 +12,4 @@ export function galleryPicture(art: string): Sharp {
 /** The file name of a gallery picture. @param index its position, from 0 */
 export function galleryFile(index: number): string {
   return `gallery-${String(index + 1).padStart(2, '0')}.webp`
-}
-
-/** Renders the Open Graph picture to pixels. */
-export function openGraphPicture(): Sharp {
-  return sharp(Buffer.from(openGraphArt())).resize(1200, 630)
 }

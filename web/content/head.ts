@@ -22,6 +22,7 @@ export function headOf(
   const own = seo?.title || title || site?.seo?.title
   return {
     ...rest,
+    heading: own || name,
     title: [own, name].filter(Boolean).join(' – '),
     description: seo?.description ?? site?.seo?.description,
     image: seo?.image?.asset ? seo.image : site?.seo?.image,

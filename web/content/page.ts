@@ -11,8 +11,12 @@ export interface Head {
   description?: string | null
   /** The page's path on this site. */
   path: string
-  /** An image for social networks, of any size: prerendering crops it to 1200 × 630. */
+  /** An image for social networks, of any size: prerendering crops it to 1200 × 630, and draws one where there is none. */
   image?: ImageValue | null
+  /** What a drawn one says; the title without the company's name. */
+  heading?: string
+  /** The agent that the page is about, whose emblem a drawn one shows. */
+  agent?: {hue?: string | null; emblem?: string | null}
   /** Prints `<meta name="robots" content="noindex">`. */
   noindex?: boolean
 }

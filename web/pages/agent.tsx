@@ -31,7 +31,7 @@ export const page = definePage({
     const path = hrefOf(agent)
     return agent && path ? {agent, labels: agentPage, path} : null
   },
-  head: ({agent, path}, layout) => headOf({path, title: agent.name, seo: agent.seo}, layout),
+  head: ({agent, path}, layout) => headOf({path, title: agent.name, seo: agent.seo, agent}, layout),
   structuredData: ({agent, path}, layout) => [
     service(agent),
     breadcrumbs(layout, [layout.agentsPage?.title, paths.agents()], [agent.name, path]),

@@ -12,7 +12,7 @@ interface SiteTexts {
   name: string | null
   title: string | null
   description: string | null
-  /** The URL of the picture of shared links: the page's own, or the site's. */
+  /** The URL of the picture of shared links: the page's own, or the site's; null when it will be drawn. */
   image: string | null
 }
 
@@ -63,6 +63,13 @@ export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): J
         <Box style={{inlineSize: 240}}>
           <Labelled text="When shared">
             <Card border radius={2} overflow="hidden" data-testid="sharing-preview">
+              {site && !site.image && (
+                <Card tone="transparent" padding={3}>
+                  <Text size={1} muted>
+                    Publishing draws a picture of this title.
+                  </Text>
+                </Card>
+              )}
               {site?.image && (
                 <img
                   src={`${site.image}?w=480&h=252&fit=crop`}
