@@ -30,9 +30,11 @@ test('its name says what it shows', () => {
   expect(new Set([drawn?.file, ...files]).size).toBe(4)
 })
 
+/** The lines at the left edge, of which the logo is the first. */
+const lines = (title: string) =>
+  sharingPicture({...page, title})?.svg.match(/<g fill="#ffffff" transform="translate\(6\d/g)
+
 test('a long title is cut after four lines', () => {
-  const lines = (title: string) =>
-    sharingPicture({...page, title})?.svg.match(/<g fill="#ffffff" transform="translate\(6\d/g)
   expect(lines('Word '.repeat(30).trim())).toHaveLength(1 + 4)
   expect(lines('Word')).toHaveLength(1 + 1)
 })

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {createRequire} from 'node:module'
+import {fileURLToPath} from 'node:url'
 import {openSync, type Font} from 'fontkit'
 import sharp from 'sharp'
 import {emblemDrawing, emblemKey} from '../domain/emblems.ts'
@@ -30,11 +30,13 @@ const margin = 64
 /** Where the wall of emblems begins. */
 const wall = 570
 
-const font = readFont('@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff')
+const fontFile = fileURLToPath(
+  import.meta.resolve('@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff'),
+)
+const font = fontOf(openSync(fontFile))
 
-function readFont(file: string): Font {
-  const opened = openSync(createRequire(import.meta.url).resolve(file))
-  if (!('layout' in opened)) throw new Error(`${file} is a collection of fonts`)
+function fontOf(opened: ReturnType<typeof openSync>): Font {
+  if (!('layout' in opened)) throw new Error(`${fontFile} is a collection of fonts`)
   return opened
 }
 
@@ -51,7 +53,8 @@ export function sharingPicture(page: {
   agents: readonly Specialist[]
 }): SharingPicture | undefined {
   const text = `${page.title}${page.company}`
-  if (![...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return undefined
+  if (!Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
+    return undefined
   const {width, height} = sharingSize
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${ink}" d="M0 0h${width}v${height}H0z"/>` +

@@ -77,7 +77,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
     '@sanity/client',
     'react-router-dom',
   ],
-  builder: ['domain', 'config', 'web', 'web/content', 'web/live', '@sanity/client', 'hono'],
+  builder: ['domain', 'config', 'web', 'web/content', 'web/design', 'web/live', '@sanity/client', 'hono'],
   backend: ['domain', 'service-kit', 'hono'],
   scripts: 'anything',
   tests: 'anything',
