@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
+import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {pageQuery} from '../web/sections/query.gen.ts'
-import {queryOfGivenPage, sectionsAfter, withHiddenSections, type Step} from './page-building.ts'
+import {
+  queryOfGivenPage,
+  sectionsAfter,
+  showsInSection,
+  withHiddenSections,
+  type Step,
+} from './page-building.ts'
 
 const page = ['a', 'b', 'c'].map((_key) => ({_key}))
 const samples = new Map([['quote', {_key: 'quote'}]])
@@ -58,4 +65,20 @@ test('the query of pages is found in its text', () => {
   expect(withHiddenSections(pageQuery)).not.toContain('hidden != true')
   expect(queryOfGivenPage(pageQuery)).toContain('"page": $page{')
   expect(queryOfGivenPage('{"page": *[_id == "homePage"][0]{title}}')).toBeUndefined()
+})
+
+test('a page shows a document in a section of its own, or in one that pages share', async () => {
+  const share = (_ref: string) => [{_key: 'a', _type: 'sharedSection', shared: {_ref}}]
+  const dataset = [
+    {_id: 'plan', _type: 'plan'},
+    {_id: 'having', _type: 'sharedContent', sections: [{_key: 'a', plans: [{_ref: 'plan'}]}]},
+    {_id: 'other', _type: 'sharedContent', sections: [{_key: 'a'}]},
+    {_id: 'own', _type: 'page', sections: [{_key: 'a', plans: [{_ref: 'plan'}]}]},
+    {_id: 'sharing', _type: 'page', sections: share('having')},
+    {_id: 'neither', _type: 'page', sections: share('other')},
+    {_id: 'empty', _type: 'page'},
+  ]
+  const query = `*[_type == "plan"]{"pages": *[_type == "page" && ${showsInSection('^._id')}]._id}`
+  const value = await evaluate(parse(query), {dataset})
+  expect(await value.get()).toEqual([{pages: ['own', 'sharing']}])
 })

@@ -11,7 +11,7 @@ export const shownSections = 'sections[hidden != true]'
 
 /** Whether a page shows a document in a section, in GROQ: in one of its own, or in one that pages share. @param id in GROQ, as the page sees it */
 export const showsInSection = (id: string): string =>
-  `(references(${id}) || references(*[_type == "sharedContent" && references(${id.startsWith('^') ? `^.${id}` : id})]._id))`
+  `(references(${id}) || count((sections[].shared->)[references(${id.startsWith('^') ? `^.${id}` : id})]) > 0)`
 
 /** The query of a page with its hidden sections too, as the preview shows it. */
 export const withHiddenSections = (query: string): string => query.replace(shownSections, 'sections[]')

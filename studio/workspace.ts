@@ -19,9 +19,7 @@ import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.ts
 import {Inbox} from './inbox/inbox.ts'
 import {publish} from './publish/index.tsx'
 import {Receipts} from './publish/receipt/receipts.ts'
-import {calendar} from './tools/calendar/index.ts'
 import {changes} from './tools/changes/index.ts'
-import {allChecks} from './tools/checks/index.ts'
 import {help} from './tools/help/index.ts'
 import {leads} from './tools/leads/index.ts'
 import {overview} from './tools/overview/index.ts'
@@ -74,17 +72,15 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
         .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
         .map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
-      overview({inbox}),
+      overview({inbox, siteUrl}),
       leads({siteUrl, inbox}),
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       prices({siteUrl, receipts}),
-      calendar(),
       changes({siteUrl}),
       addresses(),
       publish({siteUrl, receipts}),
       checks({siteUrl}),
-      allChecks({siteUrl}),
       help(),
       visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),
     ],

@@ -108,7 +108,7 @@ test('publishing a claim that nobody has proved asks first', async ({page, site:
   }
 })
 
-test('the tool lists the findings of all documents, and opens each at its field', async ({
+test('the Overview lists the findings of all documents by what they ask for, and opens each at its field', async ({
   page,
   site: {lake, studioUrl},
 }) => {
@@ -118,12 +118,17 @@ test('the tool lists the findings of all documents, and opens each at its field'
   try {
     const text = '{service.count} services. Content Creator, Starter: $329 a month.'
     await client.create({...before, _id: 'drafts.notFoundPage', text})
-    await visit(page, `${studioUrl}/checks`)
+    await visit(page, `${studioUrl}/overview`)
     await expect(errors(page)).toHaveCount(1)
-    await expect(page.getByText(/^1 error, \d+ warnings in \d+ documents$/)).toBeVisible()
-    await page.getByRole('tab', {name: 'On the site'}).click()
+    await expect(page.getByText('Stops publishing (1)')).toBeVisible()
+    const later = page.getByText(/^Before the site goes public \(\d+\)$/)
+    await expect(page.getByText(/is a target: nobody has measured it/).first()).toBeHidden()
+    await later.click()
+    await expect(page.getByText(/is a target: nobody has measured it/).first()).toBeVisible()
+    const content = page.getByLabel('The content')
+    await content.selectOption('as it is on the site')
     await expect(errors(page)).toHaveCount(0)
-    await page.getByRole('tab', {name: 'With all drafts'}).click()
+    await content.selectOption('with all drafts')
     await errors(page).getByRole('link', {name: 'Text'}).click()
     // The form opens with another group of fields by itself.
     const field = page.getByRole('textbox', {name: 'Text'})

@@ -59,7 +59,7 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await removal.commit()
 })
 
-test('an add-on made by “+” in Pricing says that no page shows it, and is added to its page', async ({
+test('an add-on made by “+” in Plans and packages says that no page shows it, and is added to its page', async ({
   page,
   site,
 }) => {

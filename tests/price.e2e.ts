@@ -59,7 +59,7 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
 
   const studio = await context.newPage()
   await signIn(studio, product.studioUrl)
-  await studio.getByRole('link', {name: 'Pricing', exact: true}).click()
+  await studio.getByRole('link', {name: 'Plans and packages', exact: true}).click()
   await studio.getByRole('link', {name: /Starter.*\$299/}).click()
   const amount = studio.getByTestId('field-price.amount').locator('input')
   await amount.fill('325')

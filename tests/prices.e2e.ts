@@ -39,7 +39,7 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
   site,
 }) => {
   await page.goto(`${site.studioUrl}/structure`)
-  await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor({timeout: 60_000})
+  await page.getByRole('link', {name: 'Plans and packages', exact: true}).waitFor({timeout: 60_000})
   await page.evaluate(() => {
     sessionStorage.setItem('clicks', '0')
     addEventListener(
@@ -197,7 +197,7 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await expect(page.getByText(/Nothing was pasted. Row 2: “ten” is not an amount/)).toBeVisible()
   await expect(second).toHaveText('$310.50')
 
-  await page.getByRole('link', {name: 'Calendar', exact: true}).click()
+  await page.getByRole('link', {name: 'Overview', exact: true}).click()
   await page.getByRole('link', {name: 'Prices', exact: true}).click()
   await expect(third).toHaveText('$620')
   await page.getByLabel('Rounding').selectOption('To end in 9')

@@ -31,7 +31,7 @@ async function publish(on: Page): Promise<void> {
 
 test('a price is changed in three clicks from the desk and then published', async () => {
   await page.goto(studio.url)
-  await page.getByRole('link', {name: 'Pricing'}).click()
+  await page.getByRole('link', {name: 'Plans and packages'}).click()
   await page.getByRole('link', {name: 'Starter $299/month'}).click()
   await amount(page).click()
   await page.keyboard.press('ControlOrMeta+A')
@@ -154,7 +154,7 @@ test('an uploaded picture requires an alternative text', async () => {
 test('search opens the document that was found, and its history shows the changes', async () => {
   await page.goto(studio.url)
   // The Studio closes a search that is opened before the desk has finished navigating.
-  await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor()
+  await page.getByRole('link', {name: 'Plans and packages', exact: true}).waitFor()
   await page.getByTestId('studio-search').click()
   await page.getByPlaceholder('Search').fill('Duplicates merged')
   await expect(page.getByTestId('search-results').locator('a').first()).toContainText('Ticket Routing')
@@ -185,13 +185,13 @@ test('a reference field finds documents by text', async () => {
     .toContainEqual(expect.stringContaining('strategist'))
 })
 
-test('the Calendar says what would appear while nothing is planned', async () => {
+test('the Overview says what would appear while nothing is planned', async () => {
   await studio.client.patch('promo-first-month').unset(['start', 'end']).commit()
-  await visit(page, `${studio.url}/calendar`)
+  await visit(page, `${studio.url}/overview`)
   await expect(page.getByText(/Nothing is planned/)).toBeVisible()
 })
 
-test('the Calendar lists a release with its documents, and an offer, as soon as they are scheduled', async () => {
+test('the Overview lists a release with its documents, and an offer, as soon as they are scheduled', async () => {
   const {client} = studio
   await client.patch('promo-first-month').set({end: '2031-03-09T23:30:00Z'}).commit()
   await client.releases.create({
@@ -201,18 +201,19 @@ test('the Calendar lists a release with its documents, and an offer, as soon as 
   await client.createVersion({baseId: analyst, publishedId: analyst, releaseId: 'spring'})
   await client.releases.schedule({releaseId: 'spring', publishAt: '2031-03-10T08:00:00Z'})
   // 23:30 in UTC is the next day in Berlin, the day of the release.
-  const day = page.locator('section').filter({hasText: 'Monday, March 10, 2031'})
+  const day = page.locator('section section').filter({hasText: 'Monday, March 10, 2031'})
   await expect(day.getByRole('listitem')).toHaveCount(2)
   await expect(day.getByRole('listitem').first()).toContainText('00:30Offer ends')
   await expect(day.getByRole('listitem').last()).toContainText('09:00ReleaseSpring prices')
 })
 
 test('its rows open the document, by keyboard too, and the release', async () => {
-  await page.getByRole('link', {name: /Starter/}).focus()
+  const day = page.locator('section section').filter({hasText: 'Monday, March 10, 2031'})
+  await day.getByRole('link', {name: /Starter/}).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('document-panel-document-title')).toHaveText('Starter')
   await expect(page).toHaveURL(/perspective=spring/)
-  await visit(page, `${studio.url}/calendar`)
+  await visit(page, `${studio.url}/overview`)
   await page.getByRole('link', {name: 'Spring prices'}).click()
   await expect(page).toHaveURL(/\/releases\/spring/)
 })

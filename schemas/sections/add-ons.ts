@@ -6,7 +6,7 @@ export const addOnsSection = defineSection({
   kind: 'addOns',
   group: 'offer',
   title: 'Add-ons',
-  description: 'A price list of add-ons. Their prices are under Pricing.',
+  description: 'A price list of add-ons. Their prices are in Prices.',
   icon: AddCircleIcon,
   fields: [
     headingField('Add-ons'),

@@ -5,7 +5,7 @@ export const packagesSection = defineSection({
   kind: 'packages',
   group: 'offer',
   title: 'Service packages',
-  description: 'Packages side by side. Their prices are under Pricing.',
+  description: 'Packages side by side. Their prices are in Prices.',
   icon: PackageIcon,
   fields: [
     headingField('Start with a conversation'),

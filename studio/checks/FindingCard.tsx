@@ -29,7 +29,7 @@ export function FindingCard({
         <Flex gap={2} align="center" wrap="wrap">
           <Text size={1}>{isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}</Text>
           <Badge tone={isError ? 'critical' : 'caution'}>{isError ? 'Error' : 'Warning'}</Badge>
-          {blocksRelease && !isError && <Badge>Stops a release</Badge>}
+          {blocksRelease && !isError && <Badge>Before the site goes public</Badge>}
           {place}
         </Flex>
         <Text size={1} weight="medium">

@@ -9,7 +9,7 @@ import {RobotIcon} from '@sanity/icons/Robot'
 export const groups = {
   site: {id: 'site', title: 'Site', icon: HomeIcon},
   agents: {id: 'agents', title: 'Agents', icon: RobotIcon},
-  pricing: {id: 'pricing', title: 'Pricing', icon: CreditCardIcon},
+  pricing: {id: 'pricing', title: 'Plans and packages', icon: CreditCardIcon},
   cases: {id: 'caseStudy', title: 'Case studies', icon: CaseIcon},
   legal: {id: 'legal', title: 'Legal', icon: DocumentTextIcon},
   settings: {id: 'settings', title: 'Settings', icon: CogIcon},

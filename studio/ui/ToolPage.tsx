@@ -4,7 +4,7 @@ import type {JSX, ReactNode} from 'react'
 interface Props {
   title: string
   /** Of the column, as `Container` of Sanity UI counts. */
-  width?: 1 | 2
+  width?: 1 | 2 | 3
   children: ReactNode
 }
 

@@ -101,7 +101,7 @@ export async function signIn(page: Page, studioUrl: string, name?: string): Prom
   await nameField.waitFor()
   if (name) await nameField.fill(name)
   await page.getByRole('button', {name: /sign in|continue/i}).click()
-  await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor({timeout: 60_000})
+  await page.getByRole('link', {name: 'Plans and packages', exact: true}).waitFor({timeout: 60_000})
 }
 
 /**

@@ -46,7 +46,7 @@ export const pricing = (S: StructureBuilder, context: StructureResolverContext) 
         ]
         return S.list()
           .id('pricing')
-          .title('Pricing')
+          .title('Plans and packages')
           .menuItems(
             ['servicePackage', 'addOn', 'plan'].map((type) =>
               S.menuItem()

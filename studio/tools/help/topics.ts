@@ -19,11 +19,11 @@ export const topics: readonly Topic[] = [
   {
     title: 'Change a price',
     steps: [
-      'Under Content, Pricing, each price is the first field of its form.',
+      'Under Content, Plans and packages, each price is the first field of its form.',
       'To change many, use the tool Prices: select, raise by a percentage, look at old and new, and publish all at once.',
       'Changes takes all of it back, whoever has published it.',
     ],
-    place: {title: 'Pricing', path: 'structure/pricing'},
+    place: {title: 'Plans and packages', path: 'structure/pricing'},
   },
   {
     title: 'Add an agent',
@@ -65,9 +65,9 @@ export const topics: readonly Topic[] = [
     steps: [
       'Choose Schedule in the menu beside Publish, or collect changes in a release with a date.',
       'Prices can be scheduled together: in the tool Prices, Review and publish, choose the day and time.',
-      'The Calendar shows what changes and when.',
+      'The Overview shows what changes and when.',
     ],
-    place: {title: 'Calendar', path: 'calendar'},
+    place: {title: 'Overview', path: 'overview'},
   },
   {
     title: 'Rename or delete a page',
@@ -99,9 +99,9 @@ export const topics: readonly Topic[] = [
   {
     title: 'Find what is wrong',
     steps: [
-      'Checks lists prices, figures, links and names that do not agree, and often puts them right by a button.',
+      'The Overview lists prices, figures, links and names that do not agree; the form of a document often puts them right by a button.',
       'A warning that is none can be answered: “this is right because …”.',
     ],
-    place: {title: 'Checks', path: 'checks'},
+    place: {title: 'Overview', path: 'overview'},
   },
 ]

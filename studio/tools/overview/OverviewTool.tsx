@@ -9,46 +9,58 @@ import {groups} from '../../desk/groups.ts'
 import type {Inbox} from '../../inbox/inbox.ts'
 import {useStanding} from '../../inbox/use-standing.ts'
 import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
+import {Dates} from './Dates.tsx'
+import {Findings} from './Findings.tsx'
 import {NewLeads} from './NewLeads.tsx'
+import './overview.css'
 
 export interface OverviewOptions {
   inbox: Inbox
+  siteUrl: string
 }
 
-/** What needs an editor, and what is not published yet. */
-export function OverviewTool({inbox}: OverviewOptions): JSX.Element {
+/** What needs somebody: messages, what the checks find, what changes on the site and when, and what is not published yet. */
+export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
   const content = useOverviewContent()
   const {counts} = useStanding(inbox)
   const items = content && attention(content, content.readAt)
   return (
-    <ToolPage title="Overview">
-      {content && items && (
-        <>
-          <Groups />
-          <Section
-            title="Needs attention"
-            empty="Nothing: no claim is due, no offer ends soon, every form sends."
-          >
-            {[
-              ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
-              ...items.map((item) => <AttentionItem key={item.id} item={item} />),
-            ]}
-          </Section>
-          <Section
-            title={`Not published yet (${content.draftCount})`}
-            empty="Nothing: the site has everything."
-          >
-            {content.drafts.map((draft) => (
-              <DraftItem key={draft._id} draft={draft} />
-            ))}
-          </Section>
-          {content.draftCount > content.drafts.length && (
+    <ToolPage title="Overview" width={3}>
+      <Groups />
+      <div className="overview-columns">
+        <Stack gap={5}>
+          {items && (
+            <Section
+              title="Needs attention"
+              empty="No message waits, no claim is due, no offer ends soon, and every form sends."
+            >
+              {[
+                ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
+                ...items.map((item) => <AttentionItem key={item.id} item={item} />),
+              ]}
+            </Section>
+          )}
+          <Findings origin={new URL(siteUrl).origin} />
+        </Stack>
+        <Stack gap={5}>
+          <Dates />
+          {content && (
+            <Section
+              title={`Not published yet (${content.draftCount})`}
+              empty="Nothing: the site has everything."
+            >
+              {content.drafts.map((draft) => (
+                <DraftItem key={draft._id} draft={draft} />
+              ))}
+            </Section>
+          )}
+          {content && content.draftCount > content.drafts.length && (
             <Muted>
               These are the latest {content.drafts.length}. The lists under Content mark the others.
             </Muted>
           )}
-        </>
-      )}
+        </Stack>
+      </div>
     </ToolPage>
   )
 }

@@ -3,7 +3,7 @@ import {createElement} from 'react'
 import {definePlugin} from 'sanity'
 import {OverviewTool, type OverviewOptions} from './OverviewTool.tsx'
 
-/** The Overview: what needs an editor, and what is not published yet. */
+/** The Overview, the Studio's first screen: what needs somebody. */
 export const overview = definePlugin<OverviewOptions>((options) => ({
   name: 'overview',
   tools: [

@@ -1,10 +1,9 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState} from 'react'
-import {Preview, useClient, useSchema} from 'sanity'
-import {IntentLink} from 'sanity/router'
+import {useEffect, useState, type JSX} from 'react'
+import {Preview, useClient, useSchema, useWorkspace} from 'sanity'
+import {IntentLink, Link} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Muted, Nothing} from '../../ui/small.tsx'
-import {ToolPage} from '../../ui/ToolPage.tsx'
 import {
   byDay,
   calendarEntries,
@@ -23,11 +22,20 @@ const labels = {
 } as const
 
 /** What changes on the site and when: scheduled releases and drafts, and the dates of offers and pages. */
-export function CalendarTool() {
+export function Dates(): JSX.Element {
   const content = useCalendarContent()
+  const {basePath} = useWorkspace()
   const entries = content && calendarEntries(content, content.readAt)
   return (
-    <ToolPage title="Calendar">
+    <Stack as="section" gap={4}>
+      <Flex align="center" justify="space-between" gap={3} wrap="wrap">
+        <Text as="h2" size={1} weight="semibold">
+          What changes on the site, and when
+        </Text>
+        <Muted>
+          <Link href={`${basePath.replace(/\/$/, '')}/releases`}>All releases</Link>
+        </Muted>
+      </Flex>
       {entries?.length === 0 && (
         <Nothing>
           Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers and
@@ -35,14 +43,14 @@ export function CalendarTool() {
         </Nothing>
       )}
       {content && entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
-    </ToolPage>
+    </Stack>
   )
 }
 
 function Day({day, entries, now}: {day: string; entries: CalendarEntry[]; now: number}) {
   return (
     <Stack as="section" gap={3}>
-      <Text as="h2" size={1} weight="semibold">
+      <Text as="h3" size={1} muted>
         {day}
       </Text>
       <Stack as="ul" gap={2}>

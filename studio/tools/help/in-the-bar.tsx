@@ -1,0 +1,29 @@
+import {BookIcon} from '@sanity/icons/Book'
+import {Button, Flex} from '@sanity/ui'
+import type {JSX} from 'react'
+import {useWorkspace, type ToolMenuProps} from 'sanity'
+import {Link} from 'sanity/router'
+
+/** Tools that have no word in the bar: Help has an icon, and the Overview leads to releases. */
+const withoutWord = ['help', 'releases']
+
+/** The bar, with a word for each tool of every day. The menu of a narrow window lists all. */
+export function ShortMenu(props: ToolMenuProps): JSX.Element {
+  const {basePath} = useWorkspace()
+  if (props.context === 'sidebar') return props.renderDefault(props)
+  return (
+    <Flex align="center" gap={1}>
+      {props.renderDefault({...props, tools: props.tools.filter(({name}) => !withoutWord.includes(name))})}
+      <Button
+        as={Link}
+        href={`${basePath.replace(/\/$/, '')}/help`}
+        icon={BookIcon}
+        mode="bleed"
+        padding={2}
+        aria-label="Help"
+        title="Help: how to …"
+        selected={props.activeToolName === 'help'}
+      />
+    </Flex>
+  )
+}

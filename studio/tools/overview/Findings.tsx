@@ -1,0 +1,119 @@
+import {Box, Flex, Stack, Text} from '@sanity/ui'
+import {pathFrom, type Finding} from 'content-checks'
+import {useState, type JSX} from 'react'
+import {Preview, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {fieldTitle} from '../../checks/field-title.ts'
+import {FindingLink} from '../../checks/FindingLink.tsx'
+import {useAllFindings} from '../../checks/use-findings.ts'
+import {Choice, Muted, Nothing, options} from '../../ui/small.tsx'
+
+/** What findings ask for, the most urgent first. Each finding is in the first group that it belongs to. */
+const groups = [
+  {title: 'Stops publishing', has: ({severity}: Finding) => severity === 'error'},
+  {title: 'Before the site goes public', has: ({blocksRelease}: Finding) => blocksRelease},
+  {title: 'Worth a look', has: () => true},
+]
+
+const versions = [
+  ['drafts', 'with all drafts'],
+  ['published', 'as it is on the site'],
+] as const
+
+/** What the checks say of all documents, by what it asks for. */
+export function Findings({origin}: {origin: string}): JSX.Element {
+  const [version, setVersion] = useState<string>('drafts')
+  const found = useAllFindings(version === 'drafts', origin)
+  return (
+    <Stack as="section" gap={3} aria-labelledby="overview-checks">
+      <Flex align="center" justify="space-between" gap={3} wrap="wrap">
+        <Text as="h2" id="overview-checks" size={1} weight="semibold">
+          Checks
+        </Text>
+        <Choice label="The content" value={version} onChange={setVersion}>
+          {options(versions)}
+        </Choice>
+      </Flex>
+      {found === undefined ? (
+        <Nothing>The checks are reading the content.</Nothing>
+      ) : found instanceof Error ? (
+        <Nothing>The content could not be read, so nothing is checked: {found.message}</Nothing>
+      ) : found.length === 0 ? (
+        <Nothing>Nothing is wrong.</Nothing>
+      ) : (
+        grouped(found).map((group) => <Group key={group.title} {...group} />)
+      )}
+    </Stack>
+  )
+}
+
+interface FindingGroup {
+  title: string
+  findings: Finding[]
+}
+
+/** The groups that have findings. */
+export function grouped(found: readonly Finding[]): FindingGroup[] {
+  const by = Map.groupBy(found, (finding) => groups.find(({has}) => has(finding))?.title)
+  return groups.flatMap(({title}) => {
+    const findings = by.get(title)
+    return findings ? [{title, findings}] : []
+  })
+}
+
+/** What stops publishing is open, and the rest a line until somebody wants to read it. */
+function Group({title, findings}: FindingGroup) {
+  const documents = [...Map.groupBy(findings, ({documentId}) => documentId)]
+  return (
+    <details open={title === groups[0]?.title}>
+      <summary style={{cursor: 'pointer', paddingBlock: 8}}>
+        <Text as="span" size={1} weight="medium" style={{display: 'inline-block', marginInlineStart: 4}}>
+          {title} ({findings.length})
+        </Text>
+      </summary>
+      <Stack as="ul" gap={4} paddingY={2} paddingLeft={4}>
+        {documents.map(([id, of]) => (
+          <DocumentFindings key={id} findings={of} />
+        ))}
+      </Stack>
+    </details>
+  )
+}
+
+function DocumentFindings({findings}: {findings: readonly Finding[]}) {
+  const [first] = findings
+  const schema = useSchema()
+  if (!first) return null
+  const {documentId, documentType} = first
+  const schemaType = schema.get(documentType)
+  return (
+    <Stack as="li" gap={3}>
+      <IntentLink intent="edit" params={{id: documentId, type: documentType}} style={{color: 'inherit'}}>
+        {schemaType ? (
+          <Preview schemaType={schemaType} layout="compact" value={{_id: documentId, _type: documentType}} />
+        ) : (
+          documentId
+        )}
+      </IntentLink>
+      <Stack as="ul" gap={3} paddingLeft={2}>
+        {findings.map((finding) => (
+          <Flex
+            as="li"
+            key={`${finding.kind} ${finding.path} ${finding.message}`}
+            gap={3}
+            wrap="wrap"
+            data-testid={`finding-${finding.severity}`}
+          >
+            <FindingLink
+              target={finding}
+              text={fieldTitle(schemaType, undefined, pathFrom(finding.path)) || 'Whole document'}
+            />
+            <Box flex={1} style={{minInlineSize: '16rem'}}>
+              <Muted>{finding.message}</Muted>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
