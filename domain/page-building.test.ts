@@ -67,8 +67,9 @@ test('the query of pages is found in its text', () => {
   expect(queryOfGivenPage('{"page": *[_id == "homePage"][0]{title}}')).toBeUndefined()
 })
 
+const share = (_ref: string) => [{_key: 'a', _type: 'sharedSection', shared: {_ref}}]
+
 test('a page shows a document in a section of its own, or in one that pages share', async () => {
-  const share = (_ref: string) => [{_key: 'a', _type: 'sharedSection', shared: {_ref}}]
   const dataset = [
     {_id: 'plan', _type: 'plan'},
     {_id: 'having', _type: 'sharedContent', sections: [{_key: 'a', plans: [{_ref: 'plan'}]}]},

@@ -131,13 +131,13 @@ test('a deleted page leads its visitors to the page that the editor chooses, and
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', {name: 'Delete'}).click()
     await expect(visitors).toContainText('The page /imprint will be gone')
-    await visitors.getByRole('combobox', {name: 'Lead them to'}).selectOption(path)
+    await visitors.getByRole('combobox', {name: 'Lead them to'}).selectOption({label: path})
     await visitors.getByRole('button', {name: 'Continue'}).click()
   }
-  await leadTo('/about-us')
+  await leadTo('About Us (/about-us)')
   await page.getByRole('button', {name: 'Cancel'}).last().click()
   await expect(page.getByTestId('confirm-delete-button')).toHaveCount(0)
-  await leadTo('/privacy-policy')
+  await leadTo('Privacy Policy (/privacy-policy)')
   const led = () => site.lake.client.fetch('*[_type == "redirect" && from == "/imprint"].page._ref')
   expect(await led()).toEqual([])
   await page

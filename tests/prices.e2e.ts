@@ -315,7 +315,7 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', {name: /Semicolons/}).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
-  expect(file).toContain(`\r\n${starter};price;Content Creator;Starter;299;USD;month;no\r\n`)
+  expect(file).toContain(`\r\n${starter};price;Content Creator;Starter;299;USD;month;no;\r\n`)
   expect(file).toContain(';Content Creator;Professional;599;')
 
   const dialog = page.getByRole('dialog')

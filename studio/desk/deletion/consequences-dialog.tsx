@@ -75,7 +75,7 @@ export function Visitors({path, cards, others, onCancel, onProceed}: VisitorsPro
               <option value="">No other page</option>
               {others.map((page) => (
                 <option key={page._id} value={page._id}>
-                  {page.path}
+                  {page.title} ({page.path})
                 </option>
               ))}
             </Select>

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId, getPublishedId} from '@sanity/client/csm'
 import {variablesWithin} from '../../../domain/facts.ts'
-import {hrefOf, linkableTypes} from '../../../domain/pages.ts'
+import {hrefOf, linkableTypes, pageDefinitions} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import {documentIdsOf} from '../../../domain/variables.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
@@ -95,23 +95,26 @@ export function refersStrongly(value: unknown, id: string): boolean {
   return Object.values(value).some((each) => refersStrongly(each, id))
 }
 
+const accountTypes = pageDefinitions.flatMap(({access, type}) => (access === 'account' && type ? [type] : []))
+
 /** A page to which visitors can be led instead. */
 export interface OtherPage {
   _id: string
+  title: string
   path: string
 }
 
-/** The published pages but one, by their paths. */
+/** The published pages but one, by their paths; without those of the client area, to which nobody is led from elsewhere. */
 export async function otherPages(client: SanityClient, id: string): Promise<OtherPage[]> {
-  const documents: AddressedDocument[] = await client.fetch(
-    '*[_type in $types && _id != $id]{_id, _type, slug}',
-    {types: linkableTypes, id: getPublishedId(id)},
+  const documents: (AddressedDocument & {title: string | null})[] = await client.fetch(
+    '*[_type in $types && _id != $id]{_id, _type, slug, "title": coalesce(title, name, heading)}',
+    {types: linkableTypes.filter((type) => !accountTypes.includes(type)), id: getPublishedId(id)},
     {perspective: 'published'},
   )
   return documents
     .flatMap((document) => {
       const path = hrefOf(document)
-      return path === undefined ? [] : [{_id: document._id, path}]
+      return path === undefined ? [] : [{_id: document._id, title: document.title ?? path, path}]
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -50,8 +50,8 @@ test('a file of any amounts and names is read as the same prices, and written id
 test('a file begins with a byte order mark and ends its lines as RFC 4180 has it', () => {
   const file = pricesToCsv(shown.slice(0, 1), 'semicolon')
   expect(file).toBe(
-    '\uFEFFid;field;group;what;amount;currency;cadence;from\r\n' +
-      `${first.documentId};price;${first.group};${first.what};299;USD;month;no\r\n`,
+    '\uFEFFid;field;group;what;amount;currency;cadence;from;note\r\n' +
+      `${first.documentId};price;${first.group};${first.what};299;USD;month;no;\r\n`,
   )
 })
 
@@ -145,4 +145,17 @@ test('a file without the columns, or with an open quote, changes nothing', () =>
     changes: [],
     faults: [{line: 2}],
   })
+})
+
+test('a price that is not published says so, and what is on the site', () => {
+  const held = {...termsOfRow(first), cents: 31_900}
+  const [, , line = ''] = pricesToCsv(
+    [
+      {row: second, shown: termsOfRow(second)},
+      {row: first, shown: held},
+    ],
+    'comma',
+  ).split('\r\n')
+  expect(line).toMatch(/,319,.*,Not published\. On the site: \$/)
+  expect(pricesToCsv(shown, 'comma')).not.toContain('Not published')
 })

@@ -10,10 +10,10 @@ import {
 } from '../../../domain/delimited.ts'
 import {plainAmount} from './money.ts'
 import {keyOf, type PriceEdit, type PriceRow} from './price-rows.ts'
-import {entered, namesIn, type TermName, type Terms} from './terms.ts'
+import {entered, namesIn, termsText, type TermName, type Terms} from './terms.ts'
 
-/** The columns of the file. Id and field name the price; amount, cadence and from are read. */
-const columns = ['id', 'field', 'group', 'what', 'amount', 'currency', 'cadence', 'from'] as const
+/** The columns of the file. Id and field name the price; amount, cadence and from are read. The note says of a price that it is not published. */
+const columns = ['id', 'field', 'group', 'what', 'amount', 'currency', 'cadence', 'from', 'note'] as const
 
 /** How a program writes CSV: with commas and decimal points, or as Excel does where the comma is the decimal mark. */
 export type CsvStyle = 'comma' | 'semicolon'
@@ -27,7 +27,7 @@ export interface ShownPrice {
 /** The prices as a file for Excel: UTF-8 with a byte order mark. */
 export function pricesToCsv(rows: readonly ShownPrice[], style: CsvStyle): string {
   const [delimiter, mark] = style === 'comma' ? ([',', '.'] as const) : ([';', ','] as const)
-  const lines = rows.map(({row, shown: {cents, cadence, isFrom}}) => [
+  const lines = rows.map(({row, shown, shown: {cents, cadence, isFrom}}) => [
     row.documentId,
     row.path,
     row.group,
@@ -36,8 +36,15 @@ export function pricesToCsv(rows: readonly ShownPrice[], style: CsvStyle): strin
     row.currency,
     cadence,
     isFrom ? 'yes' : 'no',
+    noteOf(row, shown),
   ])
   return `\uFEFF${writeDelimited([columns, ...lines].map(harmless), delimiter)}`
+}
+
+/** That a price of the file is not the one on the site. */
+function noteOf(row: PriceRow, shown: Terms): string {
+  const changed = namesIn(row, shown).filter((name) => row[name] !== shown[name])
+  return changed.length > 0 ? `Not published. On the site: ${termsText(row, changed, row.currency)}` : ''
 }
 
 /** What a file would change. */

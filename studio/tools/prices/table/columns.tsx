@@ -181,7 +181,9 @@ function statusOf({publishedRevision, draftRevision, inDraft, currency, ...terms
 }
 
 function LastChange({at, by}: {at: string; by: string | undefined}) {
-  const ago = useRelativeTime(at, {useTemporalPhrase: true, minimal: true})
+  const said = useRelativeTime(at, {useTemporalPhrase: true, minimal: true})
+  // The clock of the content lake may be ahead of the browser's, and nothing was changed in the future.
+  const ago = said.startsWith('in ') ? 'just now' : said
   return (
     <span title={new Date(at).toLocaleString('en')} className="prices-muted">
       {by ? `${by}, ${ago}` : ago}
