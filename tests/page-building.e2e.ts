@@ -153,6 +153,36 @@ test('a section is dragged to where the line is, and Escape leaves it where it w
   await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
 })
 
+test('a finger opens the toolbar of a section and moves it', async ({page, site}) => {
+  const frame = await open(page, site)
+  const before = await shown(frame)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', {enabled: true})
+  const tap = async (target: Locator, at: {x: number; y: number} = {x: 10, y: 10}) => {
+    const box = await target.boundingBox()
+    if (!box) throw new Error('It is not shown')
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{x: box.x + at.x, y: box.y + at.y}],
+    })
+    await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+  }
+  try {
+    const agents = frame.locator('main section').nth(2)
+    await agents.evaluate((section) => scrollTo(0, section.getBoundingClientRect().top + scrollY - 200))
+    const bar = toolbar(frame, 'Agents')
+    await expect(bar).toHaveCSS('opacity', '0')
+    await tap(agents, {x: 20, y: 40})
+    await expect(bar).toHaveCSS('opacity', '1')
+    await tap(bar.getByRole('button', {name: 'Move up'}))
+    await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
+    await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+  } finally {
+    await session.send('Emulation.setTouchEmulationEnabled', {enabled: false})
+    await session.detach()
+  }
+})
+
 test('what cannot be done is said where everybody sees it, and the page is as before', async ({
   page,
   site,
