@@ -3,16 +3,16 @@ import {join} from 'node:path'
 import {build} from 'vite'
 import {readConfig, type Config} from '../config/config.ts'
 import {fingerprint} from '../builder/fingerprint.ts'
+import {folders} from '../builder/folders.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {runTool} from './lib/tools.ts'
 
 /**
- * Builds the Studio into dist/studio. On the embedded lake it is the one that the lake serves at /studio/; on a
+ * Builds the Studio. On the embedded lake it is the one that the lake serves at /studio/; on a
  * hosted project it is `sanity build`'s, ready for any static host (`sanity deploy` puts it on Sanity's). Nothing
  * is built when nothing changed since the last time.
  */
-const root = join(import.meta.dirname, '..')
-const target = join(root, 'dist/studio')
+const {root, studio: target} = folders
 const mark = join(target, '.inputs')
 const inputs = [
   'schemas',
@@ -39,6 +39,7 @@ await main(async () => {
 async function buildEmbedded({projectId, dataset, siteUrl}: Config): Promise<void> {
   await build({
     configFile: join(root, 'studio/local/vite.config.ts'),
+    build: {outDir: target},
     define: {__STUDIO__: JSON.stringify({projectId, dataset, siteUrl})},
     logLevel: 'warn',
   })

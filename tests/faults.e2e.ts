@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   // price.e2e.ts starts with nothing built. Here the Studio is copied in, unless another run uses the port it was built for.
   if (await isFree(studioSitePort)) {
     ports = {...ports, web: studioSitePort}
-    cpSync(await buildStudio(), join(checkout.directory, 'dist/studio'), {recursive: true})
+    cpSync(await buildStudio(), join(checkout.directory, '.data/build/studio'), {recursive: true})
   }
   product = await start()
 })

@@ -4,10 +4,13 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {brotliCompressSync} from 'node:zlib'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {headersOf, type Hosting} from '../builder/hosting.ts'
+import {builtRevision, readRecord, whyNotDeployable} from '../builder/production.ts'
+import {readConfig} from '../config/config.ts'
 import {startLake} from './support/lake.ts'
 import {policyIn, type Policy} from './support/policy.ts'
 
-/** The site as it is built for a real Firebase project. */
+/** `npm run build` for a real Firebase project. */
 const root = join(import.meta.dirname, '..')
 const dist = mkdtempSync(join(tmpdir(), 'production-'))
 const env = {
@@ -19,14 +22,18 @@ const assets = new Map<string, string>()
 const policies = new Map<string, Policy>()
 let lakeOrigin = ''
 
+/** The Studio takes a minute to build. */
+const withoutStudio = encodeURIComponent('if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(0)')
+const NODE_OPTIONS = `--import=data:text/javascript,${withoutStudio}`
+
 beforeAll(async () => {
   const lake = await startLake()
   lakeOrigin = `http://localhost:${lake.env.LAKE_PORT}`
   try {
-    for (const script of ['scripts/seed.ts', 'scripts/build-web.ts'])
+    for (const script of ['scripts/seed.ts', 'scripts/build.ts'])
       execFileSync(process.execPath, [script], {
         cwd: root,
-        env: {...process.env, ...lake.env, ...env, NODE_ENV: '', VITEST: '', WEB_DIST: dist},
+        env: {...process.env, ...lake.env, ...env, NODE_ENV: '', VITEST: '', WEB_DIST: dist, NODE_OPTIONS},
         stdio: 'pipe',
       })
   } finally {
@@ -55,6 +62,27 @@ test('Firebase is one file of at most 32 KB, without the database client', () =>
   expect(firebase).toHaveLength(1)
   expect(brotliCompressSync(firebase[0]?.[1] ?? '').length).toBeLessThanOrEqual(32 * 1024)
   expect([...assets.values()].some((code) => code.includes('firebaseio.com'))).toBe(false)
+})
+
+test('the build says what it is for, and is not for a host, because its content is on this machine', () => {
+  const record = readRecord(dist)
+  expect(record?.target).toMatchObject({SANITY_STUDIO_PROJECT_ID: 'local', SITE_URL: env.SITE_URL})
+  expect(record?.content).toEqual(builtRevision(dist))
+  expect(whyNotDeployable(dist, readConfig(env))).toContain('was built for this machine')
+})
+
+test('the host keeps files for a year only where they exist', () => {
+  const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(dist, 'firebase.json'), 'utf8'))
+  const kept = (path: string) => new Map(headersOf(hosting, path)).get('Cache-Control')?.includes('immutable')
+  const manifest: Record<string, string> = JSON.parse(
+    readFileSync(join(dist, 'web/data/manifest.json'), 'utf8'),
+  )
+  expect(assets.size).toBeGreaterThan(10)
+  expect([...assets.keys()].filter((file) => !kept(`/${file}`))).toEqual([])
+  expect(kept(manifest['/'] ?? '')).toBe(true)
+  expect(['/assets/gone-1a2b3c.js', '/data/gone-1a2b3c4d5e.json', '/data/latest.json'].filter(kept)).toEqual(
+    [],
+  )
 })
 
 const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']

@@ -1,9 +1,10 @@
 import {join} from 'node:path'
+import {folders} from '../../builder/folders.ts'
 import {readToken, type Config} from '../../config/config.ts'
 import {dim} from './progress.ts'
 import {Service} from './service.ts'
 
-const root = join(import.meta.dirname, '../..')
+const {root} = folders
 
 /** Creates the embedded content lake, which also serves the built Studio. */
 export function lakeService(config: Config): Service {
@@ -15,7 +16,7 @@ export function lakeService(config: Config): Service {
       LAKE_DATA: config.lakeData,
       LAKE_PROJECT_ID: config.projectId,
       LAKE_DATASET: config.dataset,
-      LAKE_STUDIO: join(root, 'dist/studio'),
+      LAKE_STUDIO: folders.studio,
       LAKE_ALLOWED_ORIGINS: [
         `http://localhost:${config.webPort}`,
         `http://127.0.0.1:${config.webPort}`,
