@@ -38,6 +38,7 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
 
 /** Where Firebase's SDK talks to; any page may, because a customer's token is renewed wherever they are. */
 function signInOrigins({firebase}: Config): {connect: string[]; script: string; frame: string} {
+  if (!firebase) return {connect: [], script: '', frame: ''}
   const {emulator, authDomain, databaseUrl} = firebase
   const database = databaseUrl ? [databaseUrl, databaseUrl.replace(/^http/, 'ws')] : []
   if (emulator) return {connect: [emulator, ...database], script: emulator, frame: emulator}

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {Config} from '../config/config.ts'
+import {isLoopback} from '../config/environment.ts'
 import {readRevision, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
 import {folders} from './folders.ts'
 
@@ -33,7 +34,7 @@ export function targetOf(config: Config): Target {
     SITE_URL: config.siteUrl,
     STUDIO_URL: config.studioUrl ?? null,
     API_BASE: config.apiBase || null,
-    FIREBASE_PROJECT_ID: config.firebase.projectId,
+    FIREBASE_PROJECT_ID: config.firebase?.projectId ?? null,
   }
 }
 
@@ -65,7 +66,7 @@ export function whyNotDeployable(folder: string, config: Config): string | undef
   if (JSON.stringify(record.content) !== JSON.stringify(builtRevision(folder)))
     return `Something else has written to ${name} since it was built. Run \`npm run build\` again.`
   const {target} = record
-  const local = Object.entries(target).find(([, value]) => value === 'local' || isLoopback(value))
+  const local = Object.entries(target).find(([, value]) => value && (value === 'local' || isLoopback(value)))
   if (local)
     return `${name} was built for this machine (${local.join('=')}). Set ${local[0]} and run \`npm run build\` again.`
   const wanted = targetOf(config)
@@ -78,9 +79,4 @@ export function whyNotDeployable(folder: string, config: Config): string | undef
 function said(variable: string, target: Target): string {
   const value = target[variable]
   return value === null ? `no ${variable}` : `${variable}=${value}`
-}
-
-/** Whether a URL leads to the machine that asks. */
-export function isLoopback(url: string | null): boolean {
-  return url !== null && /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
 }

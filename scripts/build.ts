@@ -4,10 +4,11 @@ import {cp} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {folders} from '../builder/folders.ts'
 import {readHosting, withFileNames} from '../builder/hosting.ts'
-import {isLoopback, productionFolder, readRecord, builtRevision, targetOf} from '../builder/production.ts'
+import {productionFolder, readRecord, builtRevision, targetOf} from '../builder/production.ts'
 import {hostRedirects, readRedirects} from '../builder/redirects.ts'
 import {putFolderBack, replaceFolder} from '../builder/write.ts'
 import {readConfig, type Config} from '../config/config.ts'
+import {isLoopback} from '../config/environment.ts'
 import {comparePages} from './check/compare-pages.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
@@ -24,11 +25,12 @@ await main(async () => {
   const config = readConfig()
   const {siteUrl, firebase} = config
   // Anyone can sign the emulator's tokens, and only this machine reaches it.
-  if (firebase.emulator && !isLoopback(siteUrl)) {
+  if (firebase?.emulator && !isLoopback(siteUrl)) {
     throw new UserError(
       `FIREBASE_PROJECT_ID is "${firebase.projectId}", but for the public site ${siteUrl} it has to name a real Firebase project.`,
     )
   }
+  if (!firebase) console.log('Without FIREBASE_PROJECT_ID: the site is built without accounts.')
   const checked = runScript('check-content', 'Checking the content', isRelease ? ['--release'] : [])
   await (isRelease
     ? checked

@@ -16,7 +16,7 @@ await main(async () => {
   const config = readConfig()
   await refuseTakenPorts(config)
   const lake = config.isEmbedded ? lakeService(config) : undefined
-  const auth = config.firebase.isEmbedded ? authService(config) : undefined
+  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
   const backend = backendService(config)
   const running: (() => Promise<unknown>)[] = [
     () => Promise.all([backend.stop(), auth?.stop(), lake?.stop()]),

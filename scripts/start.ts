@@ -20,7 +20,7 @@ await main(async () => {
   await refuseTakenPorts(config)
 
   const lake = config.isEmbedded ? lakeService(config) : undefined
-  const auth = config.firebase.isEmbedded ? authService(config) : undefined
+  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
   const backend = backendService(config)
   const web = webService(config)
   const stop = async () => {
@@ -61,9 +61,9 @@ function announce(config: Config, took: number): void {
     config.isEmbedded
       ? `  Studio   http://localhost:${config.lakePort}/studio/`
       : `  Studio   sanity.io/manage/project/${config.projectId}`,
-    config.firebase.isEmbedded
+    config.firebase?.isEmbedded
       ? `  Mailbox  http://localhost:${config.authPort}/mailbox`
-      : `  Sign-in  Firebase project ${config.firebase.projectId}`,
+      : `  Sign-in  ${config.firebase ? `Firebase project ${config.firebase.projectId}` : 'none: a public site without FIREBASE_PROJECT_ID'}`,
     '',
     dim(
       `  Ready after ${duration(took)}. Content is in ${config.isEmbedded ? config.lakeData : `Sanity project ${config.projectId}`}.`,

@@ -3,16 +3,20 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {brotliCompressSync} from 'node:zlib'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {headersOf, type Hosting} from '../builder/hosting.ts'
 import {builtRevision, readRecord, whyNotDeployable} from '../builder/production.ts'
 import {readConfig} from '../config/config.ts'
-import {startLake} from './support/lake.ts'
+import {exportContent} from '../scripts/content-export.ts'
+import {importContent} from '../scripts/content-import.ts'
+import {startLake, type TestLake} from './support/lake.ts'
 import {policyIn, type Policy} from './support/policy.ts'
 
 /** `npm run build` for a real Firebase project. */
 const root = join(import.meta.dirname, '..')
 const dist = mkdtempSync(join(tmpdir(), 'production-'))
+const staging = mkdtempSync(join(tmpdir(), 'staging-'))
+const content = `${staging}.tar.gz`
 const env = {
   SITE_URL: 'https://www.example.com',
   FIREBASE_PROJECT_ID: 'agency-1a2b3',
@@ -26,18 +30,28 @@ let lakeOrigin = ''
 const withoutStudio = encodeURIComponent('if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(0)')
 const NODE_OPTIONS = `--import=data:text/javascript,${withoutStudio}`
 
+function run(script: string, lake: TestLake, variables: Record<string, string>): void {
+  execFileSync(process.execPath, [script], {
+    cwd: root,
+    env: {...process.env, ...lake.env, NODE_ENV: '', VITEST: '', NODE_OPTIONS, ...variables},
+    stdio: 'pipe',
+  })
+}
+
 beforeAll(async () => {
-  const lake = await startLake()
+  const [lake, stagingLake] = await Promise.all([startLake(), startLake()])
   lakeOrigin = `http://localhost:${lake.env.LAKE_PORT}`
   try {
-    for (const script of ['scripts/seed.ts', 'scripts/build.ts'])
-      execFileSync(process.execPath, [script], {
-        cwd: root,
-        env: {...process.env, ...lake.env, ...env, NODE_ENV: '', VITEST: '', WEB_DIST: dist, NODE_OPTIONS},
-        stdio: 'pipe',
-      })
+    run('scripts/seed.ts', lake, {})
+    run('scripts/build.ts', lake, {...env, WEB_DIST: dist})
+    // A second environment begins with a copy of the content, and has no client area.
+    await exportContent(lake.client, content)
+    await importContent(stagingLake.client, content, 'create')
+    await stagingLake.client.patch('signUpPage').set({heading: 'Never shown'}).commit()
+    await stagingLake.client.patch('notFoundPage').set({heading: 'Only on staging'}).commit()
+    run('scripts/build.ts', stagingLake, {SITE_URL: 'https://staging.example.com', WEB_DIST: staging})
   } finally {
-    await lake.stop()
+    await Promise.all([lake.stop(), stagingLake.stop()])
   }
   const site = join(dist, 'web')
   const read = (file: string) => readFileSync(join(site, file), 'utf8')
@@ -47,7 +61,34 @@ beforeAll(async () => {
       policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(read(file)))
   }
 }, 180_000)
-afterAll(() => rmSync(dist, {recursive: true, force: true}))
+afterAll(() => [dist, staging, content].forEach((path) => rmSync(path, {recursive: true, force: true})))
+
+const stagingFiles = () =>
+  readdirSync(join(staging, 'web'), {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(html|md|txt|xml|json)$/.test(file),
+  )
+const readStaging = (file: string) => readFileSync(join(staging, 'web', file), 'utf8')
+
+describe('staging, with its own content and without accounts', () => {
+  test('has its own address and content, and does not change production', () => {
+    expect(readStaging('404.html')).toContain('Only on staging')
+    expect(readStaging('sitemap.xml')).toContain('<loc>https://staging.example.com/pricing</loc>')
+    expect(readFileSync(join(dist, 'web/404.html'), 'utf8')).not.toContain('Only on staging')
+    expect(whyNotDeployable(staging, readConfig(env))).toContain('was built for this machine')
+  })
+
+  test('has no page of the client area, no link to one, and no policy for one', () => {
+    expect(stagingFiles().length).toBeGreaterThan(40)
+    const pages = accountPages.map((path) => `${path.slice(1)}.html`)
+    expect(stagingFiles().filter((file) => pages.includes(file))).toEqual([])
+    const documents = stagingFiles().filter((file) => /\.(html|md)$/.test(file))
+    const links = new RegExp(`["(](https://staging.example.com)?(${accountPages.join('|')})["?#)]`)
+    expect(documents.filter((file) => links.test(readStaging(file)))).toEqual([])
+    expect(documents.filter((file) => /googleapis|Never shown/.test(readStaging(file)))).toEqual([])
+    expect(JSON.stringify(policyIn(readStaging('index.html')))).toContain("'self'")
+    expect(Object.keys(JSON.parse(readStaging('data/manifest.json')))).not.toContain('/signin')
+  })
+})
 
 test('the bundle has no emulator code and no secret', () => {
   const all = [...assets.values()].join('\n')

@@ -34,7 +34,7 @@ export function authService(config: Config): Service {
     command: [join(root, 'packages/auth-emulator/main.ts')],
     env: {
       AUTH_PORT: String(config.authPort),
-      FIREBASE_PROJECT_ID: config.firebase.projectId,
+      ...(config.firebase ? {FIREBASE_PROJECT_ID: config.firebase.projectId} : {}),
       SITE_URL: config.siteUrl,
     },
     onLine: print('auth'),
@@ -43,13 +43,13 @@ export function authService(config: Config): Service {
 
 /** Creates the backend behind /api, with its embedded database or that of DATABASE_URL. */
 export function backendService(config: Config): Service {
-  const {emulator, projectId} = config.firebase
+  const {emulator, projectId} = config.firebase ?? {}
   return new Service({
     name: 'backend',
     command: [join(root, 'backend/main.ts')],
     env: () => ({
       BACKEND_PORT: String(config.backendPort),
-      FIREBASE_PROJECT_ID: projectId,
+      ...(projectId ? {FIREBASE_PROJECT_ID: projectId} : {}),
       ...(emulator ? {FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator).host} : {}),
       SITE_URL: config.siteUrl,
       ALLOWED_ORIGINS: [
