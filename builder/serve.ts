@@ -34,6 +34,8 @@ export function siteApp({backendPort, folder = folders.site, config = readConfig
     await next()
     for (const [name, value] of headersOf(hosting, c.req.path))
       if (!c.res.headers.has(name) || isTypeOfFile(name, c.res)) c.res.headers.set(name, value)
+    // The rules know paths only. A file that is missing now may be there after the next publish.
+    if (c.res.status === 404) c.res.headers.set('Cache-Control', 'no-cache')
   })
   // Another name that leads to this machine belongs to a site that must not read this one (DNS rebinding).
   app.use(async (c, next) => {

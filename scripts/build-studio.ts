@@ -26,7 +26,12 @@ const inputs = [
 
 await main(async () => {
   const config = readConfig()
-  const wanted = await fingerprint(root, inputs, [config.projectId, config.dataset, config.siteUrl])
+  const wanted = await fingerprint(root, inputs, [
+    config.projectId,
+    config.dataset,
+    config.siteUrl,
+    config.isEmbedded || config.apiHost,
+  ])
   if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) {
     console.log('The Studio is up to date.')
     return
@@ -45,13 +50,14 @@ async function buildEmbedded({projectId, dataset, siteUrl}: Config): Promise<voi
   })
 }
 
-async function buildHosted({projectId, dataset, siteUrl}: Config): Promise<void> {
+async function buildHosted({projectId, dataset, siteUrl, apiHost}: Config): Promise<void> {
   process.chdir(root)
   const code = await runTool('sanity', ['build', target, '--yes'], {
     DO_NOT_TRACK: '1',
     SANITY_STUDIO_PROJECT_ID: projectId,
     SANITY_STUDIO_DATASET: dataset,
     SANITY_STUDIO_SITE_URL: siteUrl,
+    ...(apiHost ? {SANITY_STUDIO_API_HOST: apiHost} : {}),
   })
   if (code !== 0) throw new UserError('`sanity build` failed; the lines above say why.')
 }

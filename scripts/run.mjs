@@ -88,8 +88,8 @@ async function install() {
     '--loglevel=error',
     // By default npm tries for more than a minute before it says why a registry does not answer.
     '--fetch-retries=2',
-    '--fetch-retry-mintimeout=2000',
-    '--fetch-retry-maxtimeout=6000',
+    '--fetch-retry-mintimeout=1500',
+    '--fetch-retry-maxtimeout=4000',
   ]
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...flags])

@@ -46,7 +46,9 @@ const spoken = (output: string) =>
 test('a second npm start reports that the product is already running, and leaves it running', async () => {
   const {code, output} = await runToEnd({directory: checkout.directory, ports})
   expect(code).not.toBe(0)
-  expect(spoken(output)).toEqual([expect.stringMatching(/already running: site http:\/\/localhost:\d+/)])
+  expect(spoken(output)).toEqual([
+    expect.stringMatching(/already running, with its Studio at http:\/\/localhost:\d+/),
+  ])
   expect((await fetch(`http://localhost:${ports.web}/`)).status).toBe(200)
 })
 
