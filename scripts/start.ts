@@ -1,5 +1,7 @@
 import {readConfig, sanityClient, type Config} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
+import {rollBack} from './lib/backup.ts'
+import {dataOf} from './lib/data-folders.ts'
 import {readFlags} from './lib/flags.ts'
 import {main} from '../config/user-error.ts'
 import {dim, duration, step} from './lib/progress.ts'
@@ -18,6 +20,8 @@ await main(async () => {
   const started = performance.now()
   const config = readConfig()
   await refuseTakenPorts(config)
+  if (rollBack(dataOf(config).embedded))
+    console.log('A restore was interrupted; the data is as it was before.')
 
   const lake = config.isEmbedded ? lakeService(config) : undefined
   const auth = config.firebase?.isEmbedded ? authService(config) : undefined
