@@ -42,7 +42,9 @@ await main(async () => {
   const target = productionFolder()
   await putFolderBack(target)
   await replaceFolder(target, (draft) => buildInto(draft, target, config, isRelease))
-  console.log(`  Built ${relative(folders.root, target)} for ${siteUrl}.`)
+  console.log(
+    `  Built ${relative(folders.root, target)} for ${siteUrl}. \`npm run preview:production\` shows it as the host would.`,
+  )
 })
 
 async function buildInto(draft: string, last: string, config: Config, isRelease: boolean): Promise<void> {

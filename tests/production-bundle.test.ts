@@ -1,7 +1,9 @@
-import {execFileSync} from 'node:child_process'
+import {execFileSync, spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {createInterface} from 'node:readline'
 import {brotliCompressSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {headersOf, type Hosting} from '../builder/hosting.ts'
@@ -9,6 +11,7 @@ import {builtRevision, readRecord, whyNotDeployable} from '../builder/production
 import {readConfig} from '../config/config.ts'
 import {exportContent} from '../scripts/content-export.ts'
 import {importContent} from '../scripts/content-import.ts'
+import {testPort} from './support/ports.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 import {policyIn, type Policy} from './support/policy.ts'
 
@@ -60,7 +63,7 @@ beforeAll(async () => {
     if (file.endsWith('.html'))
       policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(read(file)))
   }
-}, 180_000)
+}, 300_000)
 afterAll(() => [dist, staging, content].forEach((path) => rmSync(path, {recursive: true, force: true})))
 
 const stagingFiles = () =>
@@ -125,6 +128,43 @@ test('the host keeps files for a year only where they exist', () => {
     [],
   )
 })
+
+test(
+  'npm run preview:production serves it by the rules of its firebase.json, with a backend',
+  {timeout: 60_000},
+  async () => {
+    const ports = {WEB_PORT: String(await testPort()), BACKEND_PORT: String(await testPort())}
+    const preview = spawn(process.execPath, ['scripts/preview-production.ts'], {
+      cwd: root,
+      env: {...process.env, ...env, ...ports, WEB_DIST: dist, BACKEND_DATA: join(dist, 'preview')},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      for await (const line of createInterface(preview.stdout)) if (line.includes('Ctrl-C stops')) break
+      const ask = (path: string) => fetch(`http://localhost:${ports.WEB_PORT}${path}`, {redirect: 'manual'})
+      const asset = [...assets.keys()][0] ?? ''
+      const table = [
+        ['/', 200, 'no-cache'],
+        ['/pricing/', 301, 'no-cache'],
+        ['/privacy', 301, 'no-cache'],
+        ['/nowhere', 404, 'no-cache'],
+        [`/${asset}`, 200, 'public, max-age=31536000, immutable'],
+        ['/assets/gone-1a2b3c.js', 404, 'no-cache'],
+        ['/index.html.br', 404, 'no-cache'],
+      ] as const
+      for (const [path, status, cache] of table) {
+        const {status: answered, headers} = await ask(path)
+        expect([path, answered, headers.get('cache-control')]).toEqual([path, status, cache])
+      }
+      expect((await ask('/health')).status).toBe(200)
+      expect((await ask('/api/users/profile')).status).toBe(401)
+      expect(await (await ask('/')).text()).toBe(readFileSync(join(dist, 'web/index.html'), 'utf8'))
+    } finally {
+      preview.kill('SIGTERM')
+      await once(preview, 'exit')
+    }
+  },
+)
 
 const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']
 

@@ -41,8 +41,11 @@ export function authService(config: Config): Service {
   })
 }
 
-/** Creates the backend behind /api, with its embedded database or that of DATABASE_URL. */
-export function backendService(config: Config): Service {
+/**
+ * Creates the backend behind /api, with its embedded database or that of DATABASE_URL.
+ * @param more variables that it gets besides
+ */
+export function backendService(config: Config, more: Record<string, string> = {}): Service {
   const {emulator, projectId} = config.firebase ?? {}
   return new Service({
     name: 'backend',
@@ -71,6 +74,7 @@ export function backendService(config: Config): Service {
           }
         : {}),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      ...more,
     }),
     onLine: print('backend'),
   })
