@@ -36,9 +36,8 @@ await main(async () => {
   try {
     // The lake starts first, because it fails if another lake uses its data.
     if (lake) await step('Starting the content lake', () => lake.start())
+    // In the order in which somebody needs them, and no more at once than two processors do: the Studio, and the site before accounts.
     await Promise.all([
-      auth && step('Starting the sign-in service', () => auth.start()),
-      step('Starting the backend', () => backend.start()),
       runScript('build-studio', 'Building the Studio'),
       (async () => {
         if (lake) {
@@ -47,6 +46,11 @@ await main(async () => {
         }
         await runScript('build-web', 'Building the site')
         await web.start()
+        console.log(`  The site is ready: http://localhost:${config.webPort}`)
+        await Promise.all([
+          auth && step('Starting the sign-in service', () => auth.start()),
+          step('Starting the backend', () => backend.start()),
+        ])
       })(),
     ])
   } catch (error) {
