@@ -28,6 +28,7 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
       `script-src 'self' ${hashes(scripts)}${isAccount ? ` ${sign.script}` : ''}`,
       `style-src 'self' ${hashes([...styles, ...empty])}`,
       "font-src 'self'",
+      "manifest-src 'self'",
       `img-src 'self' data: ${config.apiHost ?? 'https://cdn.sanity.io'}`,
       `connect-src ${connect}`,
       ...(isAccount ? [`frame-src ${sign.frame}`] : []),

@@ -1,6 +1,6 @@
 import {execFileSync, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -115,6 +115,20 @@ test('the build says what it is for, and is not for a host, because its content 
   expect(whyNotDeployable(dist, readConfig(env))).toContain('was built for this machine')
 })
 
+test('home screens find a manifest, and whoever finds a weakness an address', () => {
+  const read = (file: string) => readFileSync(join(dist, 'web', file), 'utf8')
+  expect(read('index.html')).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  expect(read('index.html')).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  const manifest: {name: string; icons: {src: string}[]} = JSON.parse(read('site.webmanifest'))
+  expect(manifest.name).toBe('Sesto')
+  expect(manifest.icons.filter(({src}) => !existsSync(join(dist, 'web', src)))).toEqual([])
+  const [, contact, time = ''] =
+    /^Contact: (.+)\nExpires: (.+)\n/.exec(read('.well-known/security.txt')) ?? []
+  expect(contact).toBe('mailto:hello@example.com')
+  const days = (Date.parse(time) - Date.now()) / 86_400_000
+  expect([days > 360, days < 366]).toEqual([true, true])
+})
+
 test('the host keeps files for a year only where they exist', () => {
   const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(dist, 'firebase.json'), 'utf8'))
   const kept = (path: string) => new Map(headersOf(hosting, path)).get('Cache-Control')?.includes('immutable')
@@ -148,6 +162,8 @@ test(
         ['/pricing/', 301, 'no-cache'],
         ['/privacy', 301, 'no-cache'],
         ['/nowhere', 404, 'no-cache'],
+        ['/.well-known/security.txt', 200, 'no-cache'],
+        ['/site.webmanifest', 200, 'no-cache'],
         [`/${asset}`, 200, 'public, max-age=31536000, immutable'],
         ['/assets/gone-1a2b3c.js', 404, 'no-cache'],
         ['/index.html.br', 404, 'no-cache'],
@@ -180,6 +196,7 @@ test('only the policies of account pages allow Google', () => {
     'script-src': ["'self'", 'a hash'],
     'style-src': ["'self'", 'a hash', 'a hash'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:', lakeOrigin],
     'connect-src': connect,
     'base-uri': ["'none'"],
