@@ -38,18 +38,21 @@ export function siteFiles(
 /** The files that the Studio of another origin may read. */
 export const filesForStudio: readonly string[] = [queriesPath, revisionPath]
 
-/** `/.well-known/security.txt`: where to report a weakness (RFC 9116); undefined without an address. It expires in a year. */
-export function securityText(
-  {email}: {email?: string | null},
-  siteUrl: string,
+/**
+ * `/.well-known/security.txt`: where to report a weakness (RFC 9116). It expires in a year, so each run writes it; without an address there
+ * is none.
+ */
+export function securityFile(
+  {entry}: {entry: LayoutEntry},
+  {siteUrl}: Config,
   now: number,
-): string | undefined {
-  if (!email) return undefined
+): Record<string, string> {
+  const site = entry.result.siteSettings
+  if (!site?.email) return {}
+  const name = '.well-known/security.txt'
   const expires = new Date(now + 364 * 24 * 60 * 60 * 1000).toISOString()
-  return `Contact: mailto:${email}\nExpires: ${expires}\nCanonical: ${siteUrl}/${securityFile}\n`
+  return {[name]: `Contact: mailto:${site.email}\nExpires: ${expires}\nCanonical: ${siteUrl}/${name}\n`}
 }
-
-export const securityFile = '.well-known/security.txt'
 
 /** Name and icon of the site on home screens. */
 function webManifest(site: LayoutEntry['result']['siteSettings']): string {

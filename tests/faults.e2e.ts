@@ -43,6 +43,13 @@ const spoken = (output: string) =>
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
 
+test('npm start has the site and the Studio before what only customers need', () => {
+  const order = ['Starting the content lake …', 'The site is ready', 'Starting the backend …', 'Site  ']
+  const places = order.map((line) => product?.output().indexOf(line) ?? -1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+})
+
 test('a second npm start reports that the product is already running, and leaves it running', async () => {
   const {code, output} = await runToEnd({directory: checkout.directory, ports})
   expect(code).not.toBe(0)

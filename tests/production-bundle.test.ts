@@ -1,4 +1,4 @@
-import {execFileSync, spawn} from 'node:child_process'
+import {execFileSync, spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -57,15 +57,15 @@ beforeAll(async () => {
     await Promise.all([lake.stop(), stagingLake.stop()])
   }
   const site = join(dist, 'web')
-  const read = (file: string) => readFileSync(join(site, file), 'utf8')
   for (const file of readdirSync(site, {recursive: true, encoding: 'utf8'})) {
-    if (/^assets\/.*\.js$/.test(file)) assets.set(file, read(file))
+    if (/^assets\/.*\.js$/.test(file)) assets.set(file, readBuilt(file))
     if (file.endsWith('.html'))
-      policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(read(file)))
+      policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(readBuilt(file)))
   }
 }, 300_000)
 afterAll(() => [dist, staging, content].forEach((path) => rmSync(path, {recursive: true, force: true})))
 
+const readBuilt = (file: string) => readFileSync(join(dist, 'web', file), 'utf8')
 const stagingFiles = () =>
   readdirSync(join(staging, 'web'), {recursive: true, encoding: 'utf8'}).filter((file) =>
     /\.(html|md|txt|xml|json)$/.test(file),
@@ -76,7 +76,7 @@ describe('staging, with its own content and without accounts', () => {
   test('has its own address and content, and does not change production', () => {
     expect(readStaging('404.html')).toContain('Only on staging')
     expect(readStaging('sitemap.xml')).toContain('<loc>https://staging.example.com/pricing</loc>')
-    expect(readFileSync(join(dist, 'web/404.html'), 'utf8')).not.toContain('Only on staging')
+    expect(readBuilt('404.html')).not.toContain('Only on staging')
     expect(whyNotDeployable(staging, readConfig(env))).toContain('was built for this machine')
   })
 
@@ -112,18 +112,22 @@ test('the build says what it is for, and is not for a host, because its content 
   const record = readRecord(dist)
   expect(record?.target).toMatchObject({SANITY_STUDIO_PROJECT_ID: 'local', SITE_URL: env.SITE_URL})
   expect(record?.content).toEqual(builtRevision(dist))
-  expect(whyNotDeployable(dist, readConfig(env))).toContain('was built for this machine')
+  const {status, stderr} = spawnSync(process.execPath, ['scripts/deploy-check.ts'], {
+    cwd: root,
+    env: {...process.env, ...env, WEB_DIST: dist},
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('was built for this machine')])
 })
 
 test('home screens find a manifest, and whoever finds a weakness an address', () => {
-  const read = (file: string) => readFileSync(join(dist, 'web', file), 'utf8')
-  expect(read('index.html')).toContain('<link rel="manifest" href="/site.webmanifest"/>')
-  expect(read('index.html')).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-  const manifest: {name: string; icons: {src: string}[]} = JSON.parse(read('site.webmanifest'))
+  expect(readBuilt('index.html')).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  expect(readBuilt('index.html')).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  const manifest: {name: string; icons: {src: string}[]} = JSON.parse(readBuilt('site.webmanifest'))
   expect(manifest.name).toBe('Sesto')
   expect(manifest.icons.filter(({src}) => !existsSync(join(dist, 'web', src)))).toEqual([])
   const [, contact, time = ''] =
-    /^Contact: (.+)\nExpires: (.+)\n/.exec(read('.well-known/security.txt')) ?? []
+    /^Contact: (.+)\nExpires: (.+)\n/.exec(readBuilt('.well-known/security.txt')) ?? []
   expect(contact).toBe('mailto:hello@example.com')
   const days = (Date.parse(time) - Date.now()) / 86_400_000
   expect([days > 360, days < 366]).toEqual([true, true])
@@ -131,6 +135,7 @@ test('home screens find a manifest, and whoever finds a weakness an address', ()
 
 test('the host keeps files for a year only where they exist', () => {
   const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(dist, 'firebase.json'), 'utf8'))
+  expect(hosting).toMatchObject({public: 'web', predeploy: 'npm --prefix .. run deploy:check'})
   const kept = (path: string) => new Map(headersOf(hosting, path)).get('Cache-Control')?.includes('immutable')
   const manifest: Record<string, string> = JSON.parse(
     readFileSync(join(dist, 'web/data/manifest.json'), 'utf8'),
@@ -174,7 +179,7 @@ test(
       }
       expect((await ask('/health')).status).toBe(200)
       expect((await ask('/api/users/profile')).status).toBe(401)
-      expect(await (await ask('/')).text()).toBe(readFileSync(join(dist, 'web/index.html'), 'utf8'))
+      expect(await (await ask('/')).text()).toBe(readBuilt('index.html'))
     } finally {
       preview.kill('SIGTERM')
       await once(preview, 'exit')
