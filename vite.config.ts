@@ -24,8 +24,8 @@ export default defineConfig(({command}) => ({
     __PREVIEW_MODULE__: JSON.stringify(command === 'build' ? previewModule : '/preview/start-preview.ts'),
     __API_BASE__: JSON.stringify(config.apiBase),
     __FIREBASE__: JSON.stringify(browserFirebase(config)),
-    __FIREBASE_DATABASE__: JSON.stringify(config.firebase.databaseUrl ?? ''),
-    __AUTH_EMULATOR__: JSON.stringify(config.firebase.emulator ?? ''),
+    __FIREBASE_DATABASE__: JSON.stringify(config.firebase?.databaseUrl ?? ''),
+    __AUTH_EMULATOR__: JSON.stringify(config.firebase?.emulator ?? ''),
   },
   // Documents carry their styles inline, so each letter of a class name is sent with each page.
   css: {modules: {generateScopedName: '[hash:base64:4]'}},

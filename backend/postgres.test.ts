@@ -225,6 +225,14 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       rmSync(folder, {recursive: true})
     },
   )
+
+  test('a server that answers is not said to be away', async () => {
+    const url = new URL(serverUrl)
+    url.pathname = '/nope'
+    await expect(connectForMigrations(url.href, log)).rejects.toThrow(
+      /refuses the connection: database "nope" does not exist/,
+    )
+  })
 })
 
 test('a server that cannot be reached is named, without its password', async () => {

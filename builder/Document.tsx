@@ -1,6 +1,7 @@
 import type {JSX} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {logoPath} from '../domain/logo.ts'
+import {manifestPath} from '../domain/site-revision.ts'
 import type {Head} from '../web/content/page.ts'
 
 /** What the prerenderer and the dev server put around the HTML of a page. */
@@ -59,10 +60,13 @@ function Document(props: DocumentProps): JSX.Element {
         {/* On phones a preload of the font would delay the first paint (docs/decisions/0006). */}
         {font && <link rel="preload" href={font} as="font" crossOrigin="" media="(width>=48rem)" />}
         <link rel="icon" href={icon} />
+        <link rel="manifest" href={manifestPath} />
         <meta property="og:title" content={head.title} />
         {head.description && <meta property="og:description" content={head.description} />}
         <meta property="og:url" content={url} />
         <meta property="og:type" content="website" />
+        {head.siteName && <meta property="og:site_name" content={head.siteName} />}
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         {image && <meta property="og:image" content={image.url} />}
         {image && <meta property="og:image:width" content={`${image.width}`} />}
         {image && <meta property="og:image:height" content={`${image.height}`} />}

@@ -1,10 +1,13 @@
 import {join, resolve} from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** WEB_DIST puts the build elsewhere, so that a trial does not disturb the site that is being served. */
-const dist = resolve(root, process.env.WEB_DIST || 'dist')
+/**
+ * By default what `npm start` serves on this machine, which never goes to a host: `npm run build` puts a production build elsewhere by
+ * WEB_DIST, and so do tests.
+ */
+const dist = resolve(root, process.env.WEB_DIST || '.data/build')
 
-/** Where the site's build keeps its files. */
+/** Where a build keeps its files. */
 export const folders = {
   root,
   /** The bundles, before any content: browser, prerenderer, inline scripts. */
@@ -15,6 +18,8 @@ export const folders = {
   drafts: join(dist, '.web/drafts'),
   /** The finished site: the folder that is deployed and served. */
   site: join(dist, 'web'),
+  /** The finished Studio. */
+  studio: join(dist, 'studio'),
 }
 
 /** The address of the bundle for the Studio's Preview tool: fixed, because only that tool loads it. */

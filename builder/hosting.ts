@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs'
-import {join, matchesGlob} from 'node:path'
+import {globSync, readFileSync} from 'node:fs'
+import {join, matchesGlob, posix, sep} from 'node:path'
 import type {Config} from '../config/config.ts'
 import {folders} from './folders.ts'
 import {filesForStudio} from './site-files.ts'
@@ -48,6 +48,25 @@ export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
     ],
   }
 }
+
+/**
+ * The rules with the names of the files in the place of patterns of files that may be kept for a year: a host would else say the same
+ * of a file that is missing, and browsers would keep that answer.
+ */
+export function withFileNames(hosting: Hosting, site: string): Hosting {
+  const files = globSync('**/*', {cwd: site}).map((file) => `/${file.replaceAll(sep, '/')}`)
+  const headers = hosting.headers.flatMap((rule) => {
+    if (!rule.headers.some(isForAYear)) return [rule]
+    const matching = files.filter((file) => matchesGlob(file, rule.source) && !isIgnored(hosting, file))
+    return [...Map.groupBy(matching, posix.dirname)].map(([folder, paths]) => ({
+      ...rule,
+      source: `${folder}/@(${paths.map((path) => posix.basename(path)).join('|')})`,
+    }))
+  })
+  return {...hosting, headers}
+}
+
+const isForAYear = ({value}: Header) => value.includes('immutable')
 
 /** The headers of a path: those of every matching rule, where a later rule overrides an earlier one. */
 export function headersOf({headers}: Hosting, path: string): [name: string, value: string][] {

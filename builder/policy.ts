@@ -28,6 +28,7 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
       `script-src 'self' ${hashes(scripts)}${isAccount ? ` ${sign.script}` : ''}`,
       `style-src 'self' ${hashes([...styles, ...empty])}`,
       "font-src 'self'",
+      "manifest-src 'self'",
       `img-src 'self' data: ${config.apiHost ?? 'https://cdn.sanity.io'}`,
       `connect-src ${connect}`,
       ...(isAccount ? [`frame-src ${sign.frame}`] : []),
@@ -38,6 +39,7 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
 
 /** Where Firebase's SDK talks to; any page may, because a customer's token is renewed wherever they are. */
 function signInOrigins({firebase}: Config): {connect: string[]; script: string; frame: string} {
+  if (!firebase) return {connect: [], script: '', frame: ''}
   const {emulator, authDomain, databaseUrl} = firebase
   const database = databaseUrl ? [databaseUrl, databaseUrl.replace(/^http/, 'ws')] : []
   if (emulator) return {connect: [emulator, ...database], script: emulator, frame: emulator}

@@ -16,7 +16,7 @@ import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
 import {pictureFile, type SharingPicture} from './sharing-picture.ts'
-import {fileOf, latest, markdownFileOf, revisionOf, siteFiles} from './site-files.ts'
+import {fileOf, latest, markdownFileOf, revisionOf, securityFile, siteFiles} from './site-files.ts'
 import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
 
@@ -102,7 +102,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const files = isSame ? {} : siteFiles(config, state, layout.entry, await app.pageQueries())
-    await writeIndexes(folder, files, redirects(), state, now)
+    await writeIndexes(folder, {...files, ...securityFile(layout, config, now)}, redirects(), state, now)
     return state
   }
 

@@ -157,7 +157,9 @@ test('compressed files are sent to browsers that know the encoding, each with it
   expect(br.headers.get('etag')).not.toBe(plain.headers.get('etag'))
 })
 
-test('only hashed files are kept', async () => {
+test('only hashed files are kept, and not the answer that there is none', async () => {
+  for (const path of ['/assets/site-3c4d.js', '/data/home-1a2b3c4d5e.json'])
+    expect([path, await headerOf(path, 'cache-control')]).toEqual([path, 'no-cache'])
   expect(await headerOf('/assets/site-1a2b.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await headerOf('/agents', 'cache-control')).toBe('no-cache')
 })

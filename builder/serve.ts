@@ -10,7 +10,7 @@ import {readConfig, type Config} from '../config/config.ts'
 import {UserError} from '../config/user-error.ts'
 import {permanently, withQuery} from '../domain/redirects.ts'
 import {folders} from './folders.ts'
-import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf} from './hosting.ts'
+import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf, type Hosting} from './hosting.ts'
 import {movedFrom} from './redirects.ts'
 
 export interface SiteOptions {
@@ -19,14 +19,16 @@ export interface SiteOptions {
   folder?: string
   /** By default the environment's. The host name of `siteUrl` is accepted beside those of loopback. */
   config?: Pick<Config, 'siteUrl' | 'studioUrl'>
+  /** By default those of firebase.json. */
+  hosting?: Hosting
 }
 
 /**
  * Answers requests for the built site as production hosting does: firebase.json's redirects and headers, redirects of the content,
  * clean URLs, the not-found page with status 404, compressed files, revalidation by ETag. Passes the backend's requests on.
  */
-export function siteApp({backendPort, folder = folders.site, config = readConfig()}: SiteOptions): Hono {
-  const hosting = readHosting(config)
+export function siteApp(options: SiteOptions): Hono {
+  const {backendPort, folder = folders.site, config = readConfig(), hosting = readHosting(config)} = options
   const hosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(config.siteUrl).hostname])
   const app = new Hono()
 
@@ -34,6 +36,8 @@ export function siteApp({backendPort, folder = folders.site, config = readConfig
     await next()
     for (const [name, value] of headersOf(hosting, c.req.path))
       if (!c.res.headers.has(name) || isTypeOfFile(name, c.res)) c.res.headers.set(name, value)
+    // The rules know paths only. A file that is missing now may be there after the next publish.
+    if (c.res.status === 404) c.res.headers.set('Cache-Control', 'no-cache')
   })
   // Another name that leads to this machine belongs to a site that must not read this one (DNS rebinding).
   app.use(async (c, next) => {

@@ -1,5 +1,5 @@
 import type {Config} from '../config/config.ts'
-import {queriesPath, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
+import {manifestPath, queriesPath, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
 import type {LayoutEntry} from '../web/content/page.ts'
 import {markdownPath} from './markdown.ts'
 import type {Listing, SiteState} from './state.ts'
@@ -28,6 +28,7 @@ export function siteFiles(
     'data/manifest.json': JSON.stringify(Object.fromEntries(data)),
     // What tells the Studio where a document shows.
     [queriesPath.slice(1)]: JSON.stringify(queries),
+    [manifestPath.slice(1)]: webManifest(site),
     'sitemap.xml': siteMap(listed, config.siteUrl),
     'llms.txt': listForModels(listed, site, config.siteUrl),
     'robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
@@ -36,6 +37,35 @@ export function siteFiles(
 
 /** The files that the Studio of another origin may read. */
 export const filesForStudio: readonly string[] = [queriesPath, revisionPath]
+
+/**
+ * `/.well-known/security.txt`: where to report a weakness (RFC 9116). It expires in a year, so each run writes it; without an address there
+ * is none.
+ */
+export function securityFile(
+  {entry}: {entry: LayoutEntry},
+  {siteUrl}: Config,
+  now: number,
+): Record<string, string> {
+  const site = entry.result.siteSettings
+  if (!site?.email) return {}
+  const name = '.well-known/security.txt'
+  const expires = new Date(now + 364 * 24 * 60 * 60 * 1000).toISOString()
+  return {[name]: `Contact: mailto:${site.email}\nExpires: ${expires}\nCanonical: ${siteUrl}/${name}\n`}
+}
+
+/** Name and icon of the site on home screens. */
+function webManifest(site: LayoutEntry['result']['siteSettings']): string {
+  return JSON.stringify({
+    name: site?.companyName,
+    start_url: '/',
+    display: 'browser',
+    icons: [
+      {src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png'},
+      {src: '/favicon.ico', sizes: '48x48', type: 'image/x-icon'},
+    ],
+  })
+}
 
 /** How new the site is, for the Studio. */
 export function revisionOf(

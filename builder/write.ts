@@ -68,11 +68,16 @@ export async function replaceFolder<Result>(
   return result
 }
 
-/** Removes what builds left that were killed, and puts a folder back that `replaceFolder` had only moved away. */
+/** Puts a folder back that a killed `replaceFolder` had only moved away. */
+export async function putFolderBack(folder: string): Promise<void> {
+  const old = `${folder}.old`
+  if (existsSync(folder)) await rm(old, {recursive: true, force: true})
+  else if (existsSync(old)) await rename(old, folder)
+}
+
+/** Removes what builds left that were killed. */
 export async function sweepDrafts(left: Pick<typeof folders, 'site' | 'drafts'> = folders): Promise<void> {
-  const old = `${left.site}.old`
-  if (existsSync(left.site)) await rm(old, {recursive: true, force: true})
-  else if (existsSync(old)) await rename(old, left.site)
+  await putFolderBack(left.site)
   const pids = existsSync(left.drafts) ? readdirSync(left.drafts) : []
   for (const pid of pids) {
     if (!isRunning(Number(pid))) await rm(join(left.drafts, pid), {recursive: true, force: true})

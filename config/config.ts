@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {address, check, origin, port} from './environment.ts'
+import {address, check, differ, origin, port, refuseMisspelt} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from './user-error.ts'
 
@@ -35,11 +35,38 @@ export interface Config {
   apiBase: string
   /** AUTH_PORT: the embedded sign-in service and its mailbox. */
   authPort: number
-  firebase: FirebaseConfig
+  /** Undefined for a site without a client area, which has no account pages and no links to them. */
+  firebase: FirebaseConfig | undefined
 }
+
+/** Every variable that this repository's commands read; those of the services alone are checked by the services. */
+export const variables: readonly string[] = [
+  'SANITY_STUDIO_PROJECT_ID',
+  'SANITY_STUDIO_DATASET',
+  'SANITY_STUDIO_SITE_URL',
+  'SANITY_STUDIO_API_HOST',
+  'SANITY_AUTH_TOKEN',
+  'SANITY_API_HOST',
+  'SITE_URL',
+  'STUDIO_URL',
+  'API_BASE',
+  'WEB_PORT',
+  'LAKE_PORT',
+  'BACKEND_PORT',
+  'AUTH_PORT',
+  'LAKE_DATA',
+  'BACKEND_DATA',
+  'AUTH_DATA',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_DATABASE_URL',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+]
 
 /** Reads the environment. @throws UserError that names the variable, its value and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  refuseMisspelt(env, variables)
   const projectId = env.SANITY_STUDIO_PROJECT_ID || 'local'
   check(
     'SANITY_STUDIO_PROJECT_ID',
@@ -57,7 +84,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const webPort = port('WEB_PORT', env.WEB_PORT, 5173)
   const lakePort = port('LAKE_PORT', env.LAKE_PORT, 3333)
   const authPort = port('AUTH_PORT', env.AUTH_PORT, 9099)
+  const backendPort = port('BACKEND_PORT', env.BACKEND_PORT, 8787)
+  differ({WEB_PORT: webPort, LAKE_PORT: lakePort, BACKEND_PORT: backendPort, AUTH_PORT: authPort})
   const isEmbedded = projectId === 'local'
+  const siteUrl = env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`
   return {
     projectId,
     dataset,
@@ -70,16 +100,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webPort,
     lakePort,
     lakeData: resolve(env.LAKE_DATA || '.data/lake'),
-    siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`,
+    siteUrl,
     studioUrl: env.STUDIO_URL
       ? address('STUDIO_URL', env.STUDIO_URL)
       : isEmbedded
         ? `http://localhost:${lakePort}/studio`
         : undefined,
-    backendPort: port('BACKEND_PORT', env.BACKEND_PORT, 8787),
+    backendPort,
     apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
     authPort,
-    firebase: firebaseConfig(env, authPort),
+    firebase: firebaseConfig(env, authPort, siteUrl),
   }
 }
 
@@ -122,8 +152,9 @@ export function clientAddress(config: Config) {
   }
 }
 
-/** The options of `initializeApp` for the browser's Firebase SDK. */
+/** The options of `initializeApp` for the browser's Firebase SDK; null for a site without a client area. */
 export function browserFirebase({firebase}: Config) {
+  if (!firebase) return null
   const {apiKey, authDomain, projectId, databaseUrl} = firebase
   return {apiKey, authDomain, projectId, ...(databaseUrl ? {databaseURL: databaseUrl} : {})}
 }

@@ -15,6 +15,11 @@ export function port(name: string, value: string | undefined, fallback: number):
   throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
 }
 
+/** Whether a URL leads to the machine that asks. */
+export function isLoopback(url: string): boolean {
+  return /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
+}
+
 /** Reads an origin: scheme, host and port without a path. @throws UserError for anything else */
 export function origin(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -27,4 +32,42 @@ export function address(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
   throw new UserError(`${name} is "${value}", but it has to be a URL such as "https://example.com/studio".`)
+}
+
+/** Checks that no two variables have the same port. @throws UserError that names both */
+export function differ(ports: Readonly<Record<string, number>>): void {
+  for (const [name, number] of Object.entries(ports)) {
+    const other = Object.keys(ports).find((each) => each !== name && ports[each] === number)
+    if (other)
+      throw new UserError(`${name} and ${other} are both ${number}, but each has to be a port of its own.`)
+  }
+}
+
+/** Refuses a variable that is not read, but nearly has the name of one that is. @throws UserError that names both */
+export function refuseMisspelt(env: NodeJS.ProcessEnv, names: readonly string[]): void {
+  for (const given of Object.keys(env)) {
+    const meant =
+      names.includes(given) || !env[given] ? undefined : names.find((name) => isMeant(given, name))
+    if (meant)
+      throw new UserError(
+        `${given} is set, but there is no such variable. Rename it to ${meant}, or unset it.`,
+      )
+  }
+}
+
+/** Whether one letter is missing, too many, wrong or exchanged with the next, or a word between the first and the last is missing. */
+function isMeant(given: string, name: string): boolean {
+  const words = given.split('_')
+  const between = new RegExp(`^${words.join('_(\\w+_)?')}$`)
+  if (words.length > 1 && between.test(name)) return true
+  let start = 0
+  while (start < given.length && given[start] === name[start]) start++
+  const [rest, wanted] = [given.slice(start), name.slice(start)]
+  const swapped = (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2)
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    swapped === wanted
+  )
 }

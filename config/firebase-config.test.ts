@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest'
 import {firebaseConfig} from './firebase-config.ts'
 
+const site = 'http://localhost:5173'
 const real = {FIREBASE_PROJECT_ID: 'agency-1a2b3', FIREBASE_API_KEY: 'AIzaSyExampleExampleExample'}
 
 test('without variables the embedded sign-in service is used', () => {
-  expect(firebaseConfig({}, 9100)).toEqual({
+  expect(firebaseConfig({}, 9100, site)).toEqual({
     apiKey: 'local',
     authDomain: 'localhost',
     projectId: 'demo-agency',
@@ -15,14 +16,16 @@ test('without variables the embedded sign-in service is used', () => {
 })
 
 test('with FIREBASE_AUTH_EMULATOR_HOST that emulator is used, and ours is not started', () => {
-  expect(firebaseConfig({FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9500'}, 9099)).toMatchObject({
+  expect(firebaseConfig({FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9500'}, 9099, site)).toMatchObject({
     emulator: 'http://127.0.0.1:9500',
     isEmbedded: false,
   })
 })
 
 test('a real project has no emulator', () => {
-  expect(firebaseConfig({...real, FIREBASE_DATABASE_URL: 'https://agency.firebaseio.com'}, 9099)).toEqual({
+  expect(
+    firebaseConfig({...real, FIREBASE_DATABASE_URL: 'https://agency.firebaseio.com'}, 9099, site),
+  ).toEqual({
     apiKey: real.FIREBASE_API_KEY,
     authDomain: 'agency-1a2b3.firebaseapp.com',
     projectId: 'agency-1a2b3',
@@ -30,6 +33,15 @@ test('a real project has no emulator', () => {
     emulator: undefined,
     isEmbedded: false,
   })
+})
+
+test('a public site without variables has no client area, but one with half of them is refused', () => {
+  const publicSite = 'https://www.example.com'
+  expect(firebaseConfig({}, 9099, publicSite)).toBeUndefined()
+  expect(firebaseConfig(real, 9099, publicSite)).toMatchObject({projectId: 'agency-1a2b3'})
+  expect(() => firebaseConfig({FIREBASE_API_KEY: real.FIREBASE_API_KEY}, 9099, publicSite)).toThrow(
+    'FIREBASE_API_KEY is set, but FIREBASE_PROJECT_ID is missing',
+  )
 })
 
 test.each([
@@ -41,6 +53,6 @@ test.each([
   [{...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099'}, 'FIREBASE_AUTH_EMULATOR_HOST is set, but'],
   [{FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099'}, 'FIREBASE_AUTH_EMULATOR_HOST is "auth.example:9099"'],
 ])('%j throws a message of one line', (env, message) => {
-  expect(() => firebaseConfig(env, 9099)).toThrow(message)
-  expect(() => firebaseConfig(env, 9099)).toThrow(/^[^\n]+$/)
+  expect(() => firebaseConfig(env, 9099, site)).toThrow(message)
+  expect(() => firebaseConfig(env, 9099, site)).toThrow(/^[^\n]+$/)
 })

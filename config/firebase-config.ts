@@ -1,4 +1,4 @@
-import {check, origin} from './environment.ts'
+import {check, isLoopback, origin} from './environment.ts'
 import {UserError} from './user-error.ts'
 
 /** The Firebase project that customers sign in to, as the browser needs it. None of it is secret. */
@@ -17,13 +17,32 @@ export interface FirebaseConfig {
   isEmbedded: boolean
 }
 
+const settings = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_DATABASE_URL',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+]
+
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
 /**
- * Reads the Firebase project: the embedded sign-in service without variables, or the real project of FIREBASE_PROJECT_ID.
+ * Reads the Firebase project: the real one of FIREBASE_PROJECT_ID; without it the embedded sign-in service, or none for a public site,
+ * because anyone can sign its tokens.
  * @throws UserError with a message of one line
  */
-export function firebaseConfig(env: NodeJS.ProcessEnv, authPort: number): FirebaseConfig {
+export function firebaseConfig(
+  env: NodeJS.ProcessEnv,
+  authPort: number,
+  siteUrl: string,
+): FirebaseConfig | undefined {
+  if (!env.FIREBASE_PROJECT_ID && !isLoopback(siteUrl)) {
+    const given = settings.find((name) => env[name])
+    if (!given) return undefined
+    throw new UserError(
+      `${given} is set, but FIREBASE_PROJECT_ID is missing: set both, or none for a site without accounts.`,
+    )
+  }
   const projectId = env.FIREBASE_PROJECT_ID || 'demo-agency'
   check(
     'FIREBASE_PROJECT_ID',

@@ -17,6 +17,9 @@ export const revisionPath = '/data/revision.json'
 /** The path of the query of every page by its name, and of the layout's. */
 export const queriesPath = '/data/queries.json'
 
+/** The path of the web manifest, for home screens: https://www.w3.org/TR/appmanifest */
+export const manifestPath = '/site.webmanifest'
+
 /** What `revisionPath` has; undefined for anything else, such as the answer of another site. */
 export function readRevision(value: unknown): SiteRevision | undefined {
   const {event, builtAt, failed}: {event?: unknown; builtAt?: unknown; failed?: unknown} = Object(value)

@@ -2,6 +2,8 @@ import {join} from 'node:path'
 import {createServer} from 'vite'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
+import {rollBack} from './lib/backup.ts'
+import {dataOf} from './lib/data-folders.ts'
 import {readFlags} from './lib/flags.ts'
 import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
@@ -15,8 +17,10 @@ await main(async () => {
   readFlags('npm run dev')
   const config = readConfig()
   await refuseTakenPorts(config)
+  if (rollBack(dataOf(config).embedded))
+    console.log('A restore was interrupted; the data is as it was before.')
   const lake = config.isEmbedded ? lakeService(config) : undefined
-  const auth = config.firebase.isEmbedded ? authService(config) : undefined
+  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
   const backend = backendService(config)
   const running: (() => Promise<unknown>)[] = [
     () => Promise.all([backend.stop(), auth?.stop(), lake?.stop()]),

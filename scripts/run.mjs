@@ -1,6 +1,7 @@
 // Every npm script starts here: `node scripts/run.mjs <name> [arguments]` runs scripts/<name>.ts on Node 26.
 // This file is plain JavaScript and runs on any Node that npm 10 supports. It installs the dependencies of the lockfile if
-// they are missing, finds the Node 26 among them, and runs the script on it.
+// they are missing, finds the Node 26 among them, and runs the script on it. With `--env staging` among the arguments the
+// script gets the variables of .env.staging.
 import {spawn} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {delimiter, dirname, join} from 'node:path'
@@ -8,6 +9,7 @@ import {fileURLToPath} from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name, ...args] = process.argv.slice(2)
+const environment = takeEnvironment()
 
 if (!name || !existsSync(join(root, 'scripts', `${name}.ts`))) {
   fail(`There is no script "${name ?? ''}". The commands are listed in README.md.`)
@@ -16,9 +18,32 @@ if (!isInstalled()) await install()
 const node = findNode()
 process.exitCode = await run(node, [
   '--disable-warning=ExperimentalWarning',
+  ...(environment ? [`--env-file=${fileOf(environment)}`] : []),
   join(root, 'scripts', `${name}.ts`),
   ...args,
 ])
+
+/** Takes `--env NAME` out of the arguments. */
+function takeEnvironment() {
+  const at = args.indexOf('--env')
+  if (at === -1) return undefined
+  const [, given = ''] = args.splice(at, 2)
+  if (!/^[a-z][a-z0-9-]*$/.test(given))
+    fail(`--env has to be followed by a name such as "staging", for the file .env.staging.`)
+  const file = fileOf(given)
+  if (!existsSync(file))
+    fail(`There is no ${file}. It has the variables of this environment, one NAME=value a line.`)
+  // Node would keep the shell's value, so that half of a staging site could be production's.
+  const names = readFileSync(file, 'utf8').matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm)
+  const twice = [...names].map(([, variable]) => variable).find((variable) => process.env[variable])
+  if (twice)
+    fail(`${twice} is set in this shell, but --env ${given} takes it from .env.${given}: unset ${twice}`)
+  return given
+}
+
+function fileOf(suffix) {
+  return join(root, `.env.${suffix}`)
+}
 
 /** True when node_modules matches package-lock.json; npm records what it installed in node_modules/.package-lock.json. */
 function isInstalled() {
@@ -61,6 +86,10 @@ async function install() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    // By default npm tries for more than a minute before it says why a registry does not answer.
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=1500',
+    '--fetch-retry-maxtimeout=4000',
   ]
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...flags])
@@ -97,6 +126,8 @@ function run(command, commandArgs) {
         ...process.env,
         // Each command sets NODE_ENV itself; a value from the shell would change its result.
         NODE_ENV: undefined,
+        // Names the output of `npm run build` (builder/production.ts).
+        ENV_NAME: environment,
         PATH: [dirname(command), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
       },
       shell: command.endsWith('.cmd'),

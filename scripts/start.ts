@@ -1,5 +1,7 @@
 import {readConfig, sanityClient, type Config} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
+import {rollBack} from './lib/backup.ts'
+import {dataOf} from './lib/data-folders.ts'
 import {readFlags} from './lib/flags.ts'
 import {main} from '../config/user-error.ts'
 import {dim, duration, step} from './lib/progress.ts'
@@ -18,9 +20,11 @@ await main(async () => {
   const started = performance.now()
   const config = readConfig()
   await refuseTakenPorts(config)
+  if (rollBack(dataOf(config).embedded))
+    console.log('A restore was interrupted; the data is as it was before.')
 
   const lake = config.isEmbedded ? lakeService(config) : undefined
-  const auth = config.firebase.isEmbedded ? authService(config) : undefined
+  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
   const backend = backendService(config)
   const web = webService(config)
   const stop = async () => {
@@ -32,9 +36,8 @@ await main(async () => {
   try {
     // The lake starts first, because it fails if another lake uses its data.
     if (lake) await step('Starting the content lake', () => lake.start())
+    // In the order in which somebody needs them, and no more at once than two processors do: the Studio, and the site before accounts.
     await Promise.all([
-      auth && step('Starting the sign-in service', () => auth.start()),
-      step('Starting the backend', () => backend.start()),
       runScript('build-studio', 'Building the Studio'),
       (async () => {
         if (lake) {
@@ -43,6 +46,11 @@ await main(async () => {
         }
         await runScript('build-web', 'Building the site')
         await web.start()
+        console.log(`  The site is ready: http://localhost:${config.webPort}`)
+        await Promise.all([
+          auth && step('Starting the sign-in service', () => auth.start()),
+          step('Starting the backend', () => backend.start()),
+        ])
       })(),
     ])
   } catch (error) {
@@ -61,9 +69,9 @@ function announce(config: Config, took: number): void {
     config.isEmbedded
       ? `  Studio   http://localhost:${config.lakePort}/studio/`
       : `  Studio   sanity.io/manage/project/${config.projectId}`,
-    config.firebase.isEmbedded
+    config.firebase?.isEmbedded
       ? `  Mailbox  http://localhost:${config.authPort}/mailbox`
-      : `  Sign-in  Firebase project ${config.firebase.projectId}`,
+      : `  Sign-in  ${config.firebase ? `Firebase project ${config.firebase.projectId}` : 'none: a public site without FIREBASE_PROJECT_ID'}`,
     '',
     dim(
       `  Ready after ${duration(took)}. Content is in ${config.isEmbedded ? config.lakeData : `Sanity project ${config.projectId}`}.`,

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await lake?.stop()
-  if (dist) await rm(dist, {recursive: true})
+  for (const folder of [dist, `${dist}.new`]) await rm(folder, {recursive: true, force: true})
 })
 
 /** The Studio takes a minute to build, and its folder is used by other tests: its script ends at once. */
@@ -45,14 +45,16 @@ async function build(...flags: string[]) {
 const finding = '“$329” is not the price of what the sentence names: $299/month (Content Creator, Starter)'
 
 test(
-  'the build prints what the content check finds, and goes on with the Studio',
+  'the build prints what the content check finds, goes on with the Studio, and leaves the last build when that fails',
   {timeout: 60_000},
   async () => {
+    await writeFile(join(dist, 'build.json'), 'the last one')
     const {code, output} = await build()
     expect(output).toContain(finding)
     expect(output).toContain('The build goes on')
     expect(output).toContain('Building the Studio')
     expect(code).toBe(1)
+    expect(await readFile(join(dist, 'build.json'), 'utf8')).toBe('the last one')
   },
 )
 

@@ -72,11 +72,13 @@ test.each(seedPaths)(
 const kindsOf = (path: string) =>
   path === '/'
     ? ['Organization']
-    : path.startsWith('/agents/')
-      ? ['Service', 'BreadcrumbList']
-      : path.startsWith('/campaigns/')
-        ? ['FAQPage']
-        : ['BreadcrumbList']
+    : ['/agents', '/pricing'].includes(path)
+      ? ['BreadcrumbList', 'OfferCatalog']
+      : path.startsWith('/agents/')
+        ? ['Service', 'BreadcrumbList']
+        : path.startsWith('/campaigns/')
+          ? ['FAQPage']
+          : ['BreadcrumbList']
 
 const origin = 'http://localhost:5173'
 const publicPaths = seedPaths.filter((path) => !accountPages.includes(path) && path !== app.notFoundPath)
@@ -103,6 +105,9 @@ test.each(publicPaths)('%s tells search engines and social networks what it is',
   expect(content('description')).toMatch(/^.{50,165}$/)
   expect(content('og:title')).toBe(title)
   expect(content('og:description')).toBe(content('description'))
+  expect(content('og:site_name')).toBe('Sesto')
+  // The seed's picture has no file in this test, and social networks show none then.
+  expect(content('twitter:card')).toBe('summary')
   expect([canonical, content('og:url')]).toEqual([origin + path, origin + path])
   expect(content('robots')).toBeUndefined()
   expect(structured.map((object) => object['@type'])).toEqual(kindsOf(path))
@@ -125,6 +130,8 @@ test('an agent page describes a Service with three offers, and a breadcrumb', as
   const [service, crumbs] = (await headOf('/agents/data-analyst')).structured
   expect(service).toMatchObject({
     name: 'Data Analyst',
+    url: `${origin}/agents/data-analyst`,
+    provider: {'@type': 'Organization', name: 'Sesto', url: origin},
     offers: [offer('Starter', 449), offer('Professional', 899), offer('Enterprise', 1799)],
   })
   expect(crumbs).toMatchObject({
@@ -133,5 +140,20 @@ test('an agent page describes a Service with three offers, and a breadcrumb', as
       {position: 2, item: `${origin}/agents`},
       {position: 3, name: 'Data Analyst', item: `${origin}/agents/data-analyst`},
     ],
+  })
+})
+
+test('the pricing page lists each agent with its offers, and the home page whose logo it is', async () => {
+  const [, catalog] = (await headOf('/pricing')).structured
+  const [organization] = (await headOf('/')).structured
+  expect(organization).toMatchObject({logo: `${origin}/apple-touch-icon.png`})
+  expect(catalog?.['itemListElement']).toHaveLength(6)
+  expect(catalog?.['itemListElement']).toContainEqual({
+    '@type': 'Service',
+    name: 'Data Analyst',
+    url: `${origin}/agents/data-analyst`,
+    offers: [offer('Starter', 449), offer('Professional', 899), offer('Enterprise', 1799)].map((each) =>
+      expect.objectContaining(each),
+    ),
   })
 })

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {getDefault, getDescription} from 'valibot'
-import {describe, expect, test} from 'vitest'
-import {readConfig as readRepository} from '../config/config.ts'
+import {describe, expect, test, vi} from 'vitest'
+import {readConfig as readRepository, variables} from '../config/config.ts'
 import {environment as authVariables, readConfig as readAuth} from 'auth-emulator/config'
 import {readConfig as readBackend} from '../backend/config.ts'
 import {environment as backendVariables} from '../backend/environment.ts'
@@ -58,7 +58,13 @@ const readers: Reader[] = [
     read: readRepository,
     environments: [{}, firebase],
     /** The tools that write content, the Studio on hosted Sanity and the two services read these. */
-    others: ['SANITY_AUTH_TOKEN', 'SANITY_STUDIO_SITE_URL', 'BACKEND_DATA', 'AUTH_DATA'],
+    others: [
+      'SANITY_AUTH_TOKEN',
+      'SANITY_STUDIO_SITE_URL',
+      'SANITY_STUDIO_API_HOST',
+      'BACKEND_DATA',
+      'AUTH_DATA',
+    ],
   },
   {
     file: 'backend/README.md',
@@ -93,6 +99,7 @@ const takesAnything = new Set([
   'SANITY_AUTH_TOKEN',
   // `sanity.config.ts` takes them as they are.
   'SANITY_STUDIO_SITE_URL',
+  'SANITY_STUDIO_API_HOST',
   // Any value except `production` means development.
   'NODE_ENV',
 ])
@@ -157,6 +164,19 @@ describe.each([
       }),
     )
   })
+})
+
+test('a misspelt variable is compared with every one of the first table', () => {
+  const table = tableOf('docs/environment.md', 'Variables')
+  expect([...table].toSorted()).toEqual(variables.toSorted())
+})
+
+test('the hosted Studio asks SANITY_API_HOST, without a subdomain for the project', async () => {
+  vi.stubEnv('SANITY_STUDIO_API_HOST', 'https://content.example.com')
+  vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'ab12cd34')
+  const {default: workspace} = await import('../sanity.config.ts')
+  vi.unstubAllEnvs()
+  expect(workspace).toMatchObject({apiHost: 'https://content.example.com'})
 })
 
 describe.each(readers)('the table in $file', ({file, heading, read, environments, others}) => {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   // price.e2e.ts starts with nothing built. Here the Studio is copied in, unless another run uses the port it was built for.
   if (await isFree(studioSitePort)) {
     ports = {...ports, web: studioSitePort}
-    cpSync(await buildStudio(), join(checkout.directory, 'dist/studio'), {recursive: true})
+    cpSync(await buildStudio(), join(checkout.directory, '.data/build/studio'), {recursive: true})
   }
   product = await start()
 })
@@ -43,10 +43,19 @@ const spoken = (output: string) =>
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
 
+test('npm start has the site and the Studio before what only customers need', () => {
+  const order = ['Starting the content lake …', 'The site is ready', 'Starting the backend …', 'Site  ']
+  const places = order.map((line) => product?.output().indexOf(line) ?? -1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+})
+
 test('a second npm start reports that the product is already running, and leaves it running', async () => {
   const {code, output} = await runToEnd({directory: checkout.directory, ports})
   expect(code).not.toBe(0)
-  expect(spoken(output)).toEqual([expect.stringMatching(/already running: site http:\/\/localhost:\d+/)])
+  expect(spoken(output)).toEqual([
+    expect.stringMatching(/already running, with its Studio at http:\/\/localhost:\d+/),
+  ])
   expect((await fetch(`http://localhost:${ports.web}/`)).status).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import {Window} from 'happy-dom'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {price, type SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
@@ -14,6 +15,15 @@ describe.each(seedPaths)('%s', (path) => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html.match(/<main/g)).toHaveLength(1)
     expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/undefined|\[object|NaN/)
+  })
+
+  test('has no block within a line of text', () => {
+    const {document} = new Window()
+    document.body.innerHTML = html
+    const blocks = 'div,p,ul,ol,section,article,table,h1,h2,h3'
+    const phrasing = ['span', 'label', 'button', 'b', 'small', 'p', 'summary']
+    const wrong = document.querySelectorAll(phrasing.map((name) => `${name} :is(${blocks})`).join())
+    expect([...wrong].map(({outerHTML}) => outerHTML.slice(0, 120))).toEqual([])
   })
 
   test('has no inline style, which its policy forbids, and no broken link', () => {

@@ -1,15 +1,25 @@
-import {execFileSync} from 'node:child_process'
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {execFileSync, spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {createInterface} from 'node:readline'
 import {brotliCompressSync} from 'node:zlib'
-import {afterAll, beforeAll, expect, test} from 'vitest'
-import {startLake} from './support/lake.ts'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {headersOf, type Hosting} from '../builder/hosting.ts'
+import {builtRevision, readRecord, whyNotDeployable} from '../builder/production.ts'
+import {readConfig} from '../config/config.ts'
+import {exportContent} from '../scripts/content-export.ts'
+import {importContent} from '../scripts/content-import.ts'
+import {testPort} from './support/ports.ts'
+import {startLake, type TestLake} from './support/lake.ts'
 import {policyIn, type Policy} from './support/policy.ts'
 
-/** The site as it is built for a real Firebase project. */
+/** `npm run build` for a real Firebase project. */
 const root = join(import.meta.dirname, '..')
 const dist = mkdtempSync(join(tmpdir(), 'production-'))
+const staging = mkdtempSync(join(tmpdir(), 'staging-'))
+const content = `${staging}.tar.gz`
 const env = {
   SITE_URL: 'https://www.example.com',
   FIREBASE_PROJECT_ID: 'agency-1a2b3',
@@ -19,28 +29,69 @@ const assets = new Map<string, string>()
 const policies = new Map<string, Policy>()
 let lakeOrigin = ''
 
+/** The Studio takes a minute to build. */
+const withoutStudio = encodeURIComponent('if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(0)')
+const NODE_OPTIONS = `--import=data:text/javascript,${withoutStudio}`
+
+function run(script: string, lake: TestLake, variables: Record<string, string>): void {
+  execFileSync(process.execPath, [script], {
+    cwd: root,
+    env: {...process.env, ...lake.env, NODE_ENV: '', VITEST: '', NODE_OPTIONS, ...variables},
+    stdio: 'pipe',
+  })
+}
+
 beforeAll(async () => {
-  const lake = await startLake()
+  const [lake, stagingLake] = await Promise.all([startLake(), startLake()])
   lakeOrigin = `http://localhost:${lake.env.LAKE_PORT}`
   try {
-    for (const script of ['scripts/seed.ts', 'scripts/build-web.ts'])
-      execFileSync(process.execPath, [script], {
-        cwd: root,
-        env: {...process.env, ...lake.env, ...env, NODE_ENV: '', VITEST: '', WEB_DIST: dist},
-        stdio: 'pipe',
-      })
+    run('scripts/seed.ts', lake, {})
+    run('scripts/build.ts', lake, {...env, WEB_DIST: dist})
+    // A second environment begins with a copy of the content, and has no client area.
+    await exportContent(lake.client, content)
+    await importContent(stagingLake.client, content, 'create')
+    await stagingLake.client.patch('signUpPage').set({heading: 'Never shown'}).commit()
+    await stagingLake.client.patch('notFoundPage').set({heading: 'Only on staging'}).commit()
+    run('scripts/build.ts', stagingLake, {SITE_URL: 'https://staging.example.com', WEB_DIST: staging})
   } finally {
-    await lake.stop()
+    await Promise.all([lake.stop(), stagingLake.stop()])
   }
   const site = join(dist, 'web')
-  const read = (file: string) => readFileSync(join(site, file), 'utf8')
   for (const file of readdirSync(site, {recursive: true, encoding: 'utf8'})) {
-    if (/^assets\/.*\.js$/.test(file)) assets.set(file, read(file))
+    if (/^assets\/.*\.js$/.test(file)) assets.set(file, readBuilt(file))
     if (file.endsWith('.html'))
-      policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(read(file)))
+      policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(readBuilt(file)))
   }
-}, 180_000)
-afterAll(() => rmSync(dist, {recursive: true, force: true}))
+}, 300_000)
+afterAll(() => [dist, staging, content].forEach((path) => rmSync(path, {recursive: true, force: true})))
+
+const readBuilt = (file: string) => readFileSync(join(dist, 'web', file), 'utf8')
+const stagingFiles = () =>
+  readdirSync(join(staging, 'web'), {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(html|md|txt|xml|json)$/.test(file),
+  )
+const readStaging = (file: string) => readFileSync(join(staging, 'web', file), 'utf8')
+
+describe('staging, with its own content and without accounts', () => {
+  test('has its own address and content, and does not change production', () => {
+    expect(readStaging('404.html')).toContain('Only on staging')
+    expect(readStaging('sitemap.xml')).toContain('<loc>https://staging.example.com/pricing</loc>')
+    expect(readBuilt('404.html')).not.toContain('Only on staging')
+    expect(whyNotDeployable(staging, readConfig(env))).toContain('was built for this machine')
+  })
+
+  test('has no page of the client area, no link to one, and no policy for one', () => {
+    expect(stagingFiles().length).toBeGreaterThan(40)
+    const pages = accountPages.map((path) => `${path.slice(1)}.html`)
+    expect(stagingFiles().filter((file) => pages.includes(file))).toEqual([])
+    const documents = stagingFiles().filter((file) => /\.(html|md)$/.test(file))
+    const links = new RegExp(`["(](https://staging.example.com)?(${accountPages.join('|')})["?#)]`)
+    expect(documents.filter((file) => links.test(readStaging(file)))).toEqual([])
+    expect(documents.filter((file) => /googleapis|Never shown/.test(readStaging(file)))).toEqual([])
+    expect(JSON.stringify(policyIn(readStaging('index.html')))).toContain("'self'")
+    expect(Object.keys(JSON.parse(readStaging('data/manifest.json')))).not.toContain('/signin')
+  })
+})
 
 test('the bundle has no emulator code and no secret', () => {
   const all = [...assets.values()].join('\n')
@@ -57,6 +108,85 @@ test('Firebase is one file of at most 32 KB, without the database client', () =>
   expect([...assets.values()].some((code) => code.includes('firebaseio.com'))).toBe(false)
 })
 
+test('the build says what it is for, and is not for a host, because its content is on this machine', () => {
+  const record = readRecord(dist)
+  expect(record?.target).toMatchObject({SANITY_STUDIO_PROJECT_ID: 'local', SITE_URL: env.SITE_URL})
+  expect(record?.content).toEqual(builtRevision(dist))
+  const {status, stderr} = spawnSync(process.execPath, ['scripts/deploy-check.ts'], {
+    cwd: root,
+    env: {...process.env, ...env, WEB_DIST: dist},
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('was built for this machine')])
+})
+
+test('home screens find a manifest, and whoever finds a weakness an address', () => {
+  expect(readBuilt('index.html')).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  expect(readBuilt('index.html')).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  const manifest: {name: string; icons: {src: string}[]} = JSON.parse(readBuilt('site.webmanifest'))
+  expect(manifest.name).toBe('Sesto')
+  expect(manifest.icons.filter(({src}) => !existsSync(join(dist, 'web', src)))).toEqual([])
+  const [, contact, time = ''] =
+    /^Contact: (.+)\nExpires: (.+)\n/.exec(readBuilt('.well-known/security.txt')) ?? []
+  expect(contact).toBe('mailto:hello@example.com')
+  const days = (Date.parse(time) - Date.now()) / 86_400_000
+  expect([days > 360, days < 366]).toEqual([true, true])
+})
+
+test('the host keeps files for a year only where they exist', () => {
+  const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(dist, 'firebase.json'), 'utf8'))
+  expect(hosting).toMatchObject({public: 'web', predeploy: 'npm --prefix .. run deploy:check'})
+  const kept = (path: string) => new Map(headersOf(hosting, path)).get('Cache-Control')?.includes('immutable')
+  const manifest: Record<string, string> = JSON.parse(
+    readFileSync(join(dist, 'web/data/manifest.json'), 'utf8'),
+  )
+  expect(assets.size).toBeGreaterThan(10)
+  expect([...assets.keys()].filter((file) => !kept(`/${file}`))).toEqual([])
+  expect(kept(manifest['/'] ?? '')).toBe(true)
+  expect(['/assets/gone-1a2b3c.js', '/data/gone-1a2b3c4d5e.json', '/data/latest.json'].filter(kept)).toEqual(
+    [],
+  )
+})
+
+test(
+  'npm run preview:production serves it by the rules of its firebase.json, with a backend',
+  {timeout: 60_000},
+  async () => {
+    const ports = {WEB_PORT: String(await testPort()), BACKEND_PORT: String(await testPort())}
+    const preview = spawn(process.execPath, ['scripts/preview-production.ts'], {
+      cwd: root,
+      env: {...process.env, ...env, ...ports, WEB_DIST: dist, BACKEND_DATA: join(dist, 'preview')},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      for await (const line of createInterface(preview.stdout)) if (line.includes('Ctrl-C stops')) break
+      const ask = (path: string) => fetch(`http://localhost:${ports.WEB_PORT}${path}`, {redirect: 'manual'})
+      const asset = [...assets.keys()][0] ?? ''
+      const table = [
+        ['/', 200, 'no-cache'],
+        ['/pricing/', 301, 'no-cache'],
+        ['/privacy', 301, 'no-cache'],
+        ['/nowhere', 404, 'no-cache'],
+        ['/.well-known/security.txt', 200, 'no-cache'],
+        ['/site.webmanifest', 200, 'no-cache'],
+        [`/${asset}`, 200, 'public, max-age=31536000, immutable'],
+        ['/assets/gone-1a2b3c.js', 404, 'no-cache'],
+        ['/index.html.br', 404, 'no-cache'],
+      ] as const
+      for (const [path, status, cache] of table) {
+        const {status: answered, headers} = await ask(path)
+        expect([path, answered, headers.get('cache-control')]).toEqual([path, status, cache])
+      }
+      expect((await ask('/health')).status).toBe(200)
+      expect((await ask('/api/users/profile')).status).toBe(401)
+      expect(await (await ask('/')).text()).toBe(readBuilt('index.html'))
+    } finally {
+      preview.kill('SIGTERM')
+      await once(preview, 'exit')
+    }
+  },
+)
+
 const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']
 
 test('only the policies of account pages allow Google', () => {
@@ -71,6 +201,7 @@ test('only the policies of account pages allow Google', () => {
     'script-src': ["'self'", 'a hash'],
     'style-src': ["'self'", 'a hash', 'a hash'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:', lakeOrigin],
     'connect-src': connect,
     'base-uri': ["'none'"],

@@ -128,6 +128,15 @@ describe('the documents for readers', () => {
     expect(records.filter((file) => !index.includes(`(${basename(file)})`))).toEqual([])
   })
 
+  test('name only commands that exist', () => {
+    const {scripts}: {scripts: Record<string, string>} = JSON.parse(read('package.json'))
+    const named = documents.flatMap((document) =>
+      [...read(document).matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => `${document}: ${name}`),
+    )
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter((each) => !((each.split(': ')[1] ?? '') in scripts))).toEqual([])
+  })
+
   test('link only to files that exist', () => {
     const lost = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\(([^)#\s]+)/g)]

@@ -14,6 +14,7 @@ const unseen = new Set([
   '@type',
   'item',
   'url',
+  'logo',
   'position',
   'priceCurrency',
   'unitCode',

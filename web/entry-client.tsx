@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   })
   const account = new Account(() => import('./account/session.ts'))
   await hydrate(router, account)
-  account.start()
+  if (__FIREBASE__) account.start()
   startFollowingLinks((url, options) => router.navigate(url, options))
   if (isPreviewed()) {
     const {startPreview}: typeof Preview = await import(/* @vite-ignore */ __PREVIEW_MODULE__)

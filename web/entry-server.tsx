@@ -8,6 +8,7 @@ import {askWithFacts} from '../domain/facts.ts'
 import {
   fixedPaths,
   hrefOf,
+  isAccountPath,
   isPageName,
   matchPages,
   notFoundPath,
@@ -49,7 +50,7 @@ export async function listPages(client: SanityClient): Promise<{
     client.fetch(redirectsQuery, {}, {filterResponse: false}),
   ])
   const urls = [
-    ...fixedPaths,
+    ...fixedPaths.filter((path) => __FIREBASE__ || !isAccountPath(path)),
     ...compact(agents.result).map(paths.agent),
     ...compact(legal.result).map(paths.legal),
     notFoundPath,

@@ -13,8 +13,8 @@ declare global {
   const __PREVIEW_MODULE__: string
   /** Where /api is, when it is not on the site's own origin. */
   const __API_BASE__: string
-  /** Which Firebase project signs people in. */
-  const __FIREBASE__: {apiKey: string; authDomain: string; projectId: string; databaseURL?: string}
+  /** Which Firebase project signs people in; null when the site has no client area, and then no page links to one. */
+  const __FIREBASE__: {apiKey: string; authDomain: string; projectId: string; databaseURL?: string} | null
   /** The realtime database; empty when none is configured, and then its client is not in the bundle. */
   const __FIREBASE_DATABASE__: string
   /** Origin of the Auth emulator; empty with a real project, and then nothing of the emulator is in the bundle. */

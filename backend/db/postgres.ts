@@ -1,5 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import {Client, Pool} from 'pg'
+import {Client, DatabaseError, Pool} from 'pg'
 import type {Log} from '../log.ts'
 import type {Database, SchemaConnection} from './database.ts'
 import {DatabaseUnusable} from './startup-errors.ts'
@@ -131,8 +131,10 @@ export async function connectForMigrations(url: string, log: Log): Promise<Schem
 }
 
 function unreachable(url: string, error: unknown): DatabaseUnusable {
+  // An error of the server's own has a code: it answered, and what it says is about the database, the role or the password.
+  const fault = error instanceof DatabaseError ? 'refuses the connection' : 'does not answer'
   return new DatabaseUnusable(
-    `The Postgres server of DATABASE_URL (${new URL(url).host}) does not answer: ${reason(error)}`,
+    `The Postgres server of DATABASE_URL (${new URL(url).host}) ${fault}: ${reason(error)}`,
     {cause: error},
   )
 }

@@ -1,7 +1,8 @@
 import type {SanityDocument} from '@sanity/client'
-import {beforeAll, describe, expect, test} from 'vitest'
+import {beforeAll, describe, expect, test, vi} from 'vitest'
 import {documents} from '../../content/index.ts'
 import {checkDataset} from './check-dataset.ts'
+import {inOneWarning} from './schema-findings.ts'
 import {findingLines, findingTable, forRelease, verdict} from './table.ts'
 import {clientOf} from './testing.ts'
 
@@ -191,3 +192,19 @@ describe('the report', () => {
 function system(_id: string, _type: string): SanityDocument {
   return {_id, _type, _rev: 'seed', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
 }
+
+test('what the validator says of each slow rule is one line, and its other warnings stay', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const result = await inOneWarning(async () => {
+    for (const path of ['a', 'b', 'c'])
+      console.warn(`Custom validator at ${path} has taken more than 5000ms to respond`)
+    console.warn('Something else')
+    return 'found'
+  })
+  expect(result).toBe('found')
+  expect(warn.mock.calls.flat()).toEqual([
+    'Something else',
+    'This machine is busy: 3 rules took more than five seconds. All of them were checked.',
+  ])
+  warn.mockRestore()
+})

@@ -5,7 +5,7 @@ import {externalLinkFindings} from './external-links.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 import {missingSingletons} from './missing-singletons.ts'
-import {schemaFindings} from './schema-findings.ts'
+import {inOneWarning, schemaFindings} from './schema-findings.ts'
 
 interface Options {
   /** Milliseconds since 1970. */
@@ -26,7 +26,9 @@ export async function checkDataset(
   const documents = everything.filter(
     ({_type}) => _type !== sharedPageType && !/^(?:sanity|system)\./.test(_type),
   )
-  const schema = await Promise.all(documents.map((document) => schemaFindings(client, document)))
+  const schema = await inOneWarning(() =>
+    Promise.all(documents.map((document) => schemaFindings(client, document))),
+  )
   const links = asksLinks ? await externalLinkFindings(documents, {origin}) : []
   const checkOptions = {schema: contentSchema, site: siteModel, now, origin}
   return {

@@ -10,8 +10,8 @@ export async function refuseTakenPorts(config: Config): Promise<void> {
   if (config.isEmbedded && !(await isFree(config.lakePort))) {
     if (await answersAsLake(config.lakePort)) {
       throw new UserError(
-        `The product is already running: site http://localhost:${config.webPort}, Studio http://localhost:${config.lakePort}/studio/. ` +
-          'Use that one, or stop it with Ctrl-C in its terminal.',
+        `A content lake is already running, with its Studio at http://localhost:${config.lakePort}/studio/: this product's, or another copy's. ` +
+          'Use that one, stop it with Ctrl-C in its terminal, or choose other ports (docs/environment.md).',
       )
     }
     throw taken(config.lakePort, 'LAKE_PORT')
@@ -19,7 +19,7 @@ export async function refuseTakenPorts(config: Config): Promise<void> {
   const others: [port: number, variable: string][] = [
     [config.webPort, 'WEB_PORT'],
     [config.backendPort, 'BACKEND_PORT'],
-    ...(config.firebase.isEmbedded ? [[config.authPort, 'AUTH_PORT'] satisfies [number, string]] : []),
+    ...(config.firebase?.isEmbedded ? [[config.authPort, 'AUTH_PORT'] satisfies [number, string]] : []),
   ]
   for (const [port, variable] of others) if (!(await isFree(port))) throw taken(port, variable)
 }

@@ -15,17 +15,30 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** Runs `work` and prints its name, the elapsed time every ten seconds, and how long it took. */
+/** The steps that are running, with their starts: one line says every ten seconds what is awaited. */
+const running = new Map<string, number>()
+let ticker: NodeJS.Timeout | undefined
+
+function tick(): void {
+  const waiting = [...running].map(([name, started]) => `${name}, ${duration(performance.now() - started)}`)
+  console.log(dim(`  Waiting: ${waiting.join('; ')}`))
+}
+
+/** Runs `work` and prints its name, every ten seconds that it is awaited, and how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
-  const elapsed = () => duration(performance.now() - started)
   console.log(`${name} …`)
-  const timer = setInterval(() => console.log(dim(`  ${name}: ${elapsed()} so far`)), 10_000)
+  running.set(name, started)
+  ticker ??= setInterval(tick, 10_000)
   try {
     const result = await work()
-    console.log(dim(`  ${name}: done in ${elapsed()}`))
+    console.log(dim(`  ${name}: done in ${duration(performance.now() - started)}`))
     return result
   } finally {
-    clearInterval(timer)
+    running.delete(name)
+    if (running.size === 0) {
+      clearInterval(ticker)
+      ticker = undefined
+    }
   }
 }

@@ -1,9 +1,10 @@
 import {join} from 'node:path'
+import {folders} from '../../builder/folders.ts'
 import {readToken, type Config} from '../../config/config.ts'
 import {dim} from './progress.ts'
 import {Service} from './service.ts'
 
-const root = join(import.meta.dirname, '../..')
+const {root} = folders
 
 /** Creates the embedded content lake, which also serves the built Studio. */
 export function lakeService(config: Config): Service {
@@ -15,7 +16,7 @@ export function lakeService(config: Config): Service {
       LAKE_DATA: config.lakeData,
       LAKE_PROJECT_ID: config.projectId,
       LAKE_DATASET: config.dataset,
-      LAKE_STUDIO: join(root, 'dist/studio'),
+      LAKE_STUDIO: folders.studio,
       LAKE_ALLOWED_ORIGINS: [
         `http://localhost:${config.webPort}`,
         `http://127.0.0.1:${config.webPort}`,
@@ -33,22 +34,25 @@ export function authService(config: Config): Service {
     command: [join(root, 'packages/auth-emulator/main.ts')],
     env: {
       AUTH_PORT: String(config.authPort),
-      FIREBASE_PROJECT_ID: config.firebase.projectId,
+      ...(config.firebase ? {FIREBASE_PROJECT_ID: config.firebase.projectId} : {}),
       SITE_URL: config.siteUrl,
     },
     onLine: print('auth'),
   })
 }
 
-/** Creates the backend behind /api, with its embedded database or that of DATABASE_URL. */
-export function backendService(config: Config): Service {
-  const {emulator, projectId} = config.firebase
+/**
+ * Creates the backend behind /api, with its embedded database or that of DATABASE_URL.
+ * @param more variables that it gets besides
+ */
+export function backendService(config: Config, more: Record<string, string> = {}): Service {
+  const {emulator, projectId} = config.firebase ?? {}
   return new Service({
     name: 'backend',
     command: [join(root, 'backend/main.ts')],
     env: () => ({
       BACKEND_PORT: String(config.backendPort),
-      FIREBASE_PROJECT_ID: projectId,
+      ...(projectId ? {FIREBASE_PROJECT_ID: projectId} : {}),
       ...(emulator ? {FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator).host} : {}),
       SITE_URL: config.siteUrl,
       ALLOWED_ORIGINS: [
@@ -70,6 +74,7 @@ export function backendService(config: Config): Service {
           }
         : {}),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      ...more,
     }),
     onLine: print('backend'),
   })

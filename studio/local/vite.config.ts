@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const {env} = process
 const lake = `http://localhost:${env.LAKE_PORT || 3333}`
 
-/** Builds the Studio for the embedded lake into dist/studio, or serves it with the lake behind a proxy. */
+/** Builds the Studio for the embedded lake, or serves it with the lake behind a proxy. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
@@ -23,7 +23,6 @@ export default defineConfig({
     'process.env.SANITY_STUDIO_ERROR_REPORTING_ENABLED': '"false"',
   },
   build: {
-    outDir: path.join(root, 'dist/studio'),
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,

@@ -13,19 +13,22 @@ const root = join(import.meta.dirname, '../..')
 /** The port of the site that the shared build of the Studio links to; the link is part of the build. */
 export const studioSitePort = 19_990
 
-const lock = join(root, 'dist', '.studio-is-being-built')
+/** Apart from what `npm start` serves. */
+const build = join(root, '.data/test-build')
 
-/** Builds the Studio into dist/studio if something changed, in one worker at a time. Resolves to its folder. */
+const lock = join(build, '.studio-is-being-built')
+
+/** Builds the Studio if something changed, in one worker at a time. Resolves to its folder. */
 export async function buildStudio(): Promise<string> {
-  mkdirSync(join(root, 'dist'), {recursive: true})
+  mkdirSync(build, {recursive: true})
   const release = await taken(lock)
   try {
-    const env = {...process.env, SITE_URL: `http://localhost:${studioSitePort}`}
+    const env = {...process.env, SITE_URL: `http://localhost:${studioSitePort}`, WEB_DIST: build}
     execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, env, stdio: 'inherit'})
   } finally {
     release()
   }
-  return join(root, 'dist/studio')
+  return join(build, 'studio')
 }
 
 /** Copies the built Studio into a folder, as one whose Preview tool shows the site at another URL. */

@@ -14,7 +14,7 @@ import type {AccountUser} from './user.ts'
  * (browserLocalPersistence), with which signing in in a second tab signs the first one out.
  */
 export function createAuth(): Auth {
-  const auth = initializeAuth(initializeApp(__FIREBASE__), {
+  const auth = initializeAuth(initializeApp(__FIREBASE__ ?? {}), {
     persistence: [indexedDBLocalPersistence, browserSessionPersistence],
   })
   if (__AUTH_EMULATOR__) connectAuthEmulator(auth, __AUTH_EMULATOR__, {disableWarnings: true})

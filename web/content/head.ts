@@ -13,7 +13,10 @@ interface Seo {
 
 /** A page's head from its SEO fields. Empty fields fall back to the site's defaults. */
 export function headOf(
-  page: Omit<Head, 'title' | 'description' | 'image'> & {title?: string | null; seo?: Seo | null},
+  page: Omit<Head, 'title' | 'description' | 'siteName' | 'image'> & {
+    title?: string | null
+    seo?: Seo | null
+  },
   layout: Layout,
 ): Head {
   const {title, seo, ...rest} = page
@@ -25,6 +28,7 @@ export function headOf(
     heading: own || name,
     title: [own, name].filter(Boolean).join(' – '),
     description: seo?.description ?? site?.seo?.description,
+    siteName: site?.companyName,
     image: seo?.image?.asset ? seo.image : site?.seo?.image,
   }
 }
@@ -37,6 +41,7 @@ export function organization(layout: Layout): object {
     '@type': 'Organization',
     name: site?.companyName,
     url: __SITE_ORIGIN__,
+    logo: `${__SITE_ORIGIN__}/apple-touch-icon.png`,
     email: site?.email,
     telephone: site?.phone,
     sameAs: compact(site?.socialLinks).map((link) => link.url),

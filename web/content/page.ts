@@ -9,6 +9,8 @@ import type {Layout} from './types.ts'
 export interface Head {
   title: string
   description?: string | null
+  /** What social networks call the site. */
+  siteName?: string | null | undefined
   /** The page's path on this site. */
   path: string
   /** An image for social networks, of any size: prerendering crops it to 1200 × 630, and draws one where there is none. */

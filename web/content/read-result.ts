@@ -1,4 +1,5 @@
 import {factsIn, printWithin} from '../../domain/facts.ts'
+import {hrefOf, isAccountPath} from '../../domain/pages.ts'
 import {now} from './clock.ts'
 import {dropUnexpectedObjects} from './drop-unexpected-objects.ts'
 
@@ -11,6 +12,17 @@ export function readResult<Result>(result: Result): Result {
   const page = dropUnexpectedObjects(result)
   if (typeof page !== 'object' || page === null) return page
   Reflect.deleteProperty(page, 'facts')
+  if (!__FIREBASE__) dropAccountLinks(page)
   printWithin(page, facts, now())
   return page
+}
+
+/** On a site without a client area, links to its pages have no target, and so are not shown. */
+function dropAccountLinks(holder: object): void {
+  for (const [name, value] of Object.entries(holder)) {
+    if (typeof value !== 'object' || value === null) continue
+    const path = name === 'reference' ? hrefOf({_type: value._type}) : undefined
+    if (path && isAccountPath(path)) Reflect.set(holder, name, null)
+    else dropAccountLinks(value)
+  }
 }

@@ -2,6 +2,7 @@ import {defineQuery} from 'groq'
 import {emblemField, linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AgentQueryResult} from '../content/types.gen.ts'
+import type {Layout} from '../content/types.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {hrefOf, paths} from '../../domain/pages.ts'
@@ -33,19 +34,21 @@ export const page = definePage({
   },
   head: ({agent, path}, layout) => headOf({path, title: agent.name, seo: agent.seo, agent}, layout),
   structuredData: ({agent, path}, layout) => [
-    service(agent),
+    service(agent, path, layout),
     breadcrumbs(layout, [layout.agentsPage?.title, paths.agents()], [agent.name, path]),
   ],
   Component: ({data: {agent, labels}}) => <AgentTemplate agent={agent} labels={labels} />,
 })
 
 /** schema.org Service with an Offer for each plan. */
-function service(agent: NonNullable<AgentQueryResult['agent']>): object {
+function service(agent: NonNullable<AgentQueryResult['agent']>, path: string, layout: Layout): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: agent.name,
     description: agent.lead,
+    url: __SITE_ORIGIN__ + path,
+    provider: {'@type': 'Organization', name: layout.siteSettings?.companyName, url: __SITE_ORIGIN__},
     offers: compact(agent.plans).map(({name, price}) => schemaOffer(name, price)),
   }
 }

@@ -90,7 +90,7 @@ function SignUp({data: {labels, noScriptText, optionalHint, password, offlineTex
         <PasswordField label={labels.passwordLabel} labels={password} errors={errors} isNew />
         <AccountField name="confirmPassword" label={labels.confirmPasswordLabel} errors={errors} />
         <Checkbox name="agreeToTerms" error={errors.agreeToTerms}>
-          <RichText value={labels.agreeText} />
+          <RichText value={labels.agreeText} isInline />
         </Checkbox>
         <SubmitUntilDone
           done={done}

@@ -1,6 +1,9 @@
 import {compact} from '../../domain/compact.ts'
+import {hrefOf} from '../../domain/pages.ts'
+import {schemaOffer} from '../../domain/price.ts'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {plainText} from '../content/editable.ts'
 import {emblemField, priceFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 
@@ -32,4 +35,16 @@ export const section = defineSection('comparisonSection', {
       />
     </div>
   ),
+  // https://schema.org/OfferCatalog
+  structuredData: ({heading, agents}) => ({
+    '@context': 'https://schema.org',
+    '@type': 'OfferCatalog',
+    name: plainText(heading),
+    itemListElement: compact(agents).map((agent) => ({
+      '@type': 'Service',
+      name: agent.name,
+      url: __SITE_ORIGIN__ + (hrefOf(agent) ?? ''),
+      offers: compact(agent.plans).map(({name, price}) => schemaOffer(name, price)),
+    })),
+  }),
 })

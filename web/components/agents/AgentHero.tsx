@@ -21,7 +21,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         <h1 key={slug}>{agent.tagline ?? agent.name}</h1>
         <p className={`${css.lead} lead`}>{agent.lead}</p>
         <Actions>
-          {labels?.trialLabel && (
+          {__FIREBASE__ && labels?.trialLabel && (
             <ButtonLink href={`${paths.signUp()}?agent=${encodeURIComponent(slug)}`}>
               {labels.trialLabel}
             </ButtonLink>

@@ -56,9 +56,11 @@ export function Navbar({isLow}: {isLow?: boolean}) {
               <DrawerEntry key={item._key} item={item} />
             ))}
             <MenuPages />
-            <li className="account-slot">
-              <TextLink link={isSignedIn ? navigation?.dashboard : navigation?.signIn} />
-            </li>
+            {__FIREBASE__ && (
+              <li className="account-slot">
+                <TextLink link={isSignedIn ? navigation?.dashboard : navigation?.signIn} />
+              </li>
+            )}
             <li className="account-slot">
               {isSignedIn ? (
                 <button type="button" onClick={logout}>

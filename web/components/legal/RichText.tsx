@@ -54,8 +54,18 @@ interface Block {
   markDefs?: ReadonlyArray<{_key: string; _type: string} | null> | null
 }
 
-/** Renders Portable Text, or nothing without any. Incomplete blocks of drafts render as far as they go. */
-export function RichText({value}: {value: ReadonlyArray<Block | null> | null | undefined}) {
+/** Text within a label, which may have no paragraphs. */
+const inlineComponents: PortableTextComponents = {
+  ...components,
+  block: {normal: ({children}) => <>{children} </>},
+}
+
+/**
+ * Renders Portable Text, or nothing without any. Incomplete blocks of drafts render as far as they go.
+ * @param props.isInline without paragraphs, for a text that is part of a line
+ */
+export function RichText(props: {value: ReadonlyArray<Block | null> | null | undefined; isInline?: boolean}) {
+  const {value, isInline = false} = props
   const blocks = compact(value).filter((block) => typeof block._type === 'string')
   if (blocks.length === 0) return null
   const whole = blocks.map((block) => ({
@@ -63,9 +73,12 @@ export function RichText({value}: {value: ReadonlyArray<Block | null> | null | u
     children: compact(block.children).filter((child) => typeof child._type === 'string'),
     markDefs: compact(block.markDefs).filter((mark) => typeof mark._key === 'string'),
   }))
-  return (
-    <div className={css.text}>
-      <PortableText value={whole} components={components} onMissingComponent={false} />
-    </div>
+  const text = (
+    <PortableText
+      value={whole}
+      components={isInline ? inlineComponents : components}
+      onMissingComponent={false}
+    />
   )
+  return isInline ? text : <div className={css.text}>{text}</div>
 }

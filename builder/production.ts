@@ -1,0 +1,82 @@
+import {readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import type {Config} from '../config/config.ts'
+import {isLoopback} from '../config/environment.ts'
+import {readRevision, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
+import {folders} from './folders.ts'
+
+/**
+ * The folder that `npm run build` alone writes, and that goes to the host: dist/, or dist-staging/ with `--env staging`, which
+ * run.mjs passes on as ENV_NAME.
+ */
+export function productionFolder({WEB_DIST, ENV_NAME}: NodeJS.ProcessEnv = process.env): string {
+  return resolve(folders.root, WEB_DIST || (ENV_NAME ? `dist-${ENV_NAME}` : 'dist'))
+}
+
+/** What a production build is for: the variables that are part of its files, by their names; null where one is not set. */
+type Target = Readonly<Record<string, string | null>>
+
+/** `build.json` in that folder. */
+export interface BuildRecord {
+  target: Target
+  /** The content that it shows. */
+  content: SiteRevision | null
+  /** The commit that it was built from, where there is one. */
+  commit: string | null
+}
+
+/** What a build in this environment is for. */
+export function targetOf(config: Config): Target {
+  return {
+    SANITY_STUDIO_PROJECT_ID: config.projectId,
+    SANITY_STUDIO_DATASET: config.dataset,
+    SANITY_API_HOST: config.apiHost ?? null,
+    SITE_URL: config.siteUrl,
+    STUDIO_URL: config.studioUrl ?? null,
+    API_BASE: config.apiBase || null,
+    FIREBASE_PROJECT_ID: config.firebase?.projectId ?? null,
+  }
+}
+
+/** The record of a finished build; undefined without one. */
+export function readRecord(folder: string): BuildRecord | undefined {
+  try {
+    const record: BuildRecord = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))
+    return record
+  } catch {
+    return undefined
+  }
+}
+
+/** How new the built site in a folder is; null when there is none. */
+export function builtRevision(folder: string): SiteRevision | null {
+  try {
+    return readRevision(JSON.parse(readFileSync(join(folder, 'web', revisionPath), 'utf8'))) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The sentence that says why a folder is no build for the public site of this environment; undefined when it is one. */
+export function whyNotDeployable(folder: string, config: Config): string | undefined {
+  const name = folder.replace(`${folders.root}/`, '')
+  const record = readRecord(folder)
+  if (!record)
+    return `There is no finished build in ${name}. Run \`npm run build\` with the variables of the public site.`
+  if (JSON.stringify(record.content) !== JSON.stringify(builtRevision(folder)))
+    return `Something else has written to ${name} since it was built. Run \`npm run build\` again.`
+  const {target} = record
+  const local = Object.entries(target).find(([, value]) => value && (value === 'local' || isLoopback(value)))
+  if (local)
+    return `${name} was built for this machine (${local.join('=')}). Set ${local[0]} and run \`npm run build\` again.`
+  const wanted = targetOf(config)
+  const differing = Object.keys(target).find((variable) => target[variable] !== wanted[variable])
+  return differing === undefined
+    ? undefined
+    : `${name} was built with ${said(differing, target)}, and this environment has ${said(differing, wanted)}. Set it, or run \`npm run build\` again.`
+}
+
+function said(variable: string, target: Target): string {
+  const value = target[variable]
+  return value === null ? `no ${variable}` : `${variable}=${value}`
+}

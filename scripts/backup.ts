@@ -1,0 +1,23 @@
+import {resolve} from 'node:path'
+import {readConfig} from '../config/config.ts'
+import {main, UserError} from '../config/user-error.ts'
+import {backUp} from './lib/backup.ts'
+import {dataOf} from './lib/data-folders.ts'
+import {step} from './lib/progress.ts'
+
+/**
+ * `npm run backup [FOLDER]`: copies content, pictures, customers, messages and accounts of the embedded services into a new folder,
+ * by default below .data/backups/, and says how to back up what is hosted. `npm start` must not run.
+ */
+await main(async () => {
+  const [given, ...more] = process.argv.slice(2)
+  if (more.length > 0 || given?.startsWith('-')) throw new UserError('Usage: npm run backup [FOLDER]')
+  const {embedded, hosted} = dataOf(readConfig())
+  if (embedded.length > 0) {
+    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+    const folder = resolve(given ?? `.data/backups/${time}`)
+    const count = await step('Copying and verifying', () => backUp(embedded, folder))
+    console.log(`${count} files of ${embedded.map(({name}) => name).join(', ')}: ${folder}`)
+  }
+  for (const {where, backup} of hosted) console.log(`${where}: ${backup}`)
+})

@@ -1,0 +1,216 @@
+import {spawnSync} from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {startBackend} from '../../backend/testing/process.ts'
+import {readConfig} from '../../config/config.ts'
+import {startLake} from '../../tests/support/lake.ts'
+import {lockFolder} from 'service-kit/folder-lock'
+import {backUp, restore, rollBack} from './backup.ts'
+import {dataOf, type DataFolder} from './data-folders.ts'
+
+let root: string
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'backup-'))))
+afterEach(() => rmSync(root, {recursive: true, force: true}))
+
+/** The folders of a machine's services. */
+const machine = (name: string): DataFolder[] =>
+  (['lake', 'backend', 'auth'] as const).map((service) => ({name: service, path: join(root, name, service)}))
+
+function write(file: string, text: string | Buffer): void {
+  mkdirSync(dirname(file), {recursive: true})
+  writeFileSync(file, text)
+}
+
+/** Everything in a folder but locks: files with their bytes and modes, and folders that are empty. */
+function treeOf(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {}
+  const entries = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+    (path) => !/\.lock(-journal)?$/.test(path),
+  )
+  return Object.fromEntries(
+    entries.toSorted().map((path) => {
+      const file = join(folder, path)
+      const {mode} = statSync(file)
+      return [
+        path,
+        statSync(file).isDirectory() ? 'folder' : `${mode.toString(8)} ${readFileSync(file, 'base64')}`,
+      ]
+    }),
+  )
+}
+
+const all = (name: string) => treeOf(join(root, name))
+
+/** Two machines with different data. */
+function fill(): {here: DataFolder[]; there: DataFolder[]} {
+  write(join(root, 'here/lake/lake.sqlite'), Buffer.from([0, 1, 2, 255]))
+  writeFileSync(join(root, 'here/lake/token'), 'secret', {mode: 0o600})
+  mkdirSync(join(root, 'here/backend/postgres/pg_notify'), {recursive: true})
+  write(join(root, 'here/backend/postgres/base/1'), 'rows')
+  write(join(root, 'there/lake/lake.sqlite'), 'older')
+  write(join(root, 'there/lake/assets/gone.png'), 'picture')
+  write(join(root, 'there/auth/accounts.json'), '[]')
+  return {here: machine('here'), there: machine('there')}
+}
+
+const backup = () => join(root, 'backup')
+
+test('what is restored is what was backed up, byte for byte, also where there was something else or nothing', async () => {
+  const {here, there} = fill()
+  const before = all('here')
+  expect(await backUp(here, backup())).toBe(3)
+  // An archive keeps no empty folder.
+  rmSync(join(backup(), 'backend/postgres/pg_notify'), {recursive: true})
+  for (const target of [there, machine('new')]) await restore(target, backup())
+  expect(all('there')).toEqual(before)
+  expect(all('new')).toEqual(before)
+  expect(all('here')).toEqual(before)
+})
+
+describe('nothing is changed', () => {
+  test.each([
+    [
+      'a file was changed',
+      'lake.sqlite',
+      (file: string) => writeFileSync(file, Buffer.from([0, 1, 2, 254])),
+      /lake.sqlite is not as the backup has it/,
+    ],
+    ['a file is missing', 'token', (file: string) => rmSync(file), /token is missing/],
+    [
+      'a file was added',
+      'more',
+      (file: string) => writeFileSync(file, ''),
+      /more is not as the backup has it/,
+    ],
+  ])('when %s', async (_, name, damage, sentence) => {
+    const {here, there} = fill()
+    await backUp(here, backup())
+    damage(join(backup(), 'lake', name))
+    const before = all('there')
+    await expect(restore(there, backup())).rejects.toThrow(sentence)
+    expect(all('there')).toEqual(before)
+  })
+
+  test('when a service runs, in either direction', async () => {
+    const {here, there} = fill()
+    const unlock = lockFolder(here[0]?.path ?? '', 'lake.lock')
+    await expect(backUp(here, backup())).rejects.toThrow(/in use .*Stop `npm start`/)
+    unlock()
+    await backUp(here, backup())
+    const unlockThere = lockFolder(there[2]?.path ?? '', 'auth.lock')
+    const before = all('there')
+    await expect(restore(there, backup())).rejects.toThrow(/Stop `npm start`/)
+    unlockThere()
+    expect(all('there')).toEqual(before)
+  })
+
+  test('when the folder is no backup, exists already, or has what is hosted here', async () => {
+    const {here, there} = fill()
+    await backUp(here, backup())
+    await expect(backUp(here, backup())).rejects.toThrow('exists already. Name another folder.')
+    await expect(restore(there, join(root, 'here'))).rejects.toThrow(/is no backup/)
+    await expect(restore(there.slice(1), backup())).rejects.toThrow(
+      /has lake\/\S+, but this environment keeps that/,
+    )
+  })
+})
+
+/** Kills the process before it moves or removes something for the nth time. */
+const killed = (nth: number) => `
+  import fs from 'node:fs'
+  import {syncBuiltinESMExports} from 'node:module'
+  let count = 0
+  for (const name of ['renameSync', 'rmSync']) {
+    const native = fs[name]
+    fs[name] = (...paths) => (++count === ${nth} ? process.kill(process.pid, 'SIGKILL') : native(...paths))
+  }
+  syncBuiltinESMExports()
+`
+
+test('a restore that is killed leaves the former data, or all of the new', {timeout: 60_000}, async () => {
+  const {here, there} = fill()
+  await backUp(here, backup())
+  const [former, restored] = [all('there'), all('here')]
+  cpSync(join(root, 'there'), join(root, 'kept'), {recursive: true})
+  const code = `import {restore} from ${JSON.stringify(join(import.meta.dirname, 'backup.ts'))}
+    await restore(${JSON.stringify(there)}, ${JSON.stringify(backup())})`
+  const outcomes: string[] = []
+  for (let signal: string | null = 'SIGKILL'; signal;) {
+    rmSync(join(root, 'there'), {recursive: true})
+    cpSync(join(root, 'kept'), join(root, 'there'), {recursive: true})
+    const preload = `--import=data:text/javascript,${encodeURIComponent(killed(outcomes.length + 1))}`
+    ;({signal} = spawnSync(process.execPath, [preload, '--input-type=module', '-e', code]))
+    rollBack(there)
+    const left = Object.entries(all('there')).filter(([path]) => !/\.(restoring|before|new)(\/|$)/.test(path))
+    const data = JSON.stringify(Object.fromEntries(left))
+    const isFormer = data === JSON.stringify(former)
+    outcomes.push(isFormer ? 'former' : data === JSON.stringify(restored) ? 'new' : data)
+  }
+  // Six removals of what is left, the journal, four moves, and the removal of the journal; then three removals, and the end.
+  expect(outcomes).toEqual([...Array(6 + 1 + 4 + 1).fill('former'), ...Array(3 + 1).fill('new')])
+})
+
+const pathOf = (folder: DataFolder | undefined) => folder?.path ?? ''
+
+test('content and messages are read from the copy, on another machine', {timeout: 60_000}, async () => {
+  const [lakeHere, backendHere] = machine('here')
+  const [lakeThere, backendThere] = machine('there')
+  for (const folder of machine('here')) mkdirSync(folder.path, {recursive: true})
+  const lake = await startLake({folder: pathOf(lakeHere)})
+  const asset = await lake.client.assets.upload('file', Buffer.from('a picture'), {filename: 'a.txt'})
+  await lake.client.create({_id: 'a', _type: 'a', title: 'Kept'})
+  await lake.end()
+  const backend = await startBackend({BACKEND_DATA: pathOf(backendHere)})
+  const message = {service: 'agents', name: 'Ann', email: 'ann@example.com', message: 'Please call me back.'}
+  const sent = await fetch(`${backend.url}/api/contact`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify(message),
+  })
+  expect([sent.status, await sent.text()]).toEqual([200, expect.anything()])
+  backend.child.kill('SIGTERM')
+  await backend.exit
+  await backUp(machine('here'), backup())
+  await restore(machine('there'), backup())
+  const copy = await startLake({folder: pathOf(lakeThere)})
+  expect(await copy.client.getDocument('a')).toMatchObject({title: 'Kept'})
+  const {url} = await copy.client.fetch<{url: string}>('*[_id == $id][0]{url}', {id: asset._id})
+  expect(await (await fetch(url)).text()).toBe('a picture')
+  await copy.end()
+  const again = await startBackend({BACKEND_DATA: pathOf(backendThere)})
+  const token = readFileSync(join(pathOf(backendThere), 'admin-token'), 'utf8').trim()
+  const leads = await fetch(`${again.url}/admin/leads`, {headers: {authorization: `Bearer ${token}`}})
+  expect(await leads.text()).toContain('Please call me back.')
+  again.child.kill('SIGTERM')
+  await again.exit
+})
+
+test('what is hosted is named with the command that does it', () => {
+  const env = {
+    SANITY_STUDIO_PROJECT_ID: 'ab12cd34',
+    SITE_URL: 'https://www.example.com',
+    FIREBASE_PROJECT_ID: 'agency-1a2b3',
+    FIREBASE_API_KEY: 'AIzaSyExampleExampleExample',
+    DATABASE_URL: 'postgres://example.com/agency',
+  }
+  const {embedded, hosted} = dataOf(readConfig(env), env)
+  expect(embedded).toEqual([])
+  expect(hosted.map(({backup: command}) => command.split(' ').slice(0, 3).join(' '))).toEqual([
+    'npm run content:export',
+    'pg_dump --format=custom --file=backend.dump',
+    'npx firebase auth:export',
+  ])
+  expect(dataOf(readConfig({}), {}).embedded.map(({name}) => name)).toEqual(['lake', 'backend', 'auth'])
+})

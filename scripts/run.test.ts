@@ -1,0 +1,76 @@
+import {execFile} from 'node:child_process'
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+
+/** scripts/run.mjs in a folder where one script prints a variable. */
+const folder = mkdtempSync(join(tmpdir(), 'run-'))
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+
+beforeAll(() => {
+  for (const name of ['scripts', 'node_modules']) mkdirSync(join(folder, name))
+  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts/run.mjs'))
+  write(
+    'scripts/say.ts',
+    'console.log([process.env.SITE_URL, process.env.ENV_NAME, ...process.argv.slice(2)].join())',
+  )
+  write('package.json', '{"dependencies": {"valibot": "1.5.0"}}')
+  write('.env.staging', 'SITE_URL=https://staging.example.com\n')
+  install({})
+})
+afterAll(() => rmSync(folder, {recursive: true}))
+
+/** Makes the folder one where what the lockfile has is installed, or is not. */
+function install(missing: Record<string, {version: string}>): void {
+  write('package-lock.json', JSON.stringify({packages: missing}))
+  write('node_modules/.package-lock.json', JSON.stringify({packages: {}}))
+}
+
+function run(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{code: number | string; output: string}> {
+  const {SITE_URL: _, npm_execpath: __, ...rest} = process.env
+  return new Promise((resolve) => {
+    const file = join(folder, 'scripts/run.mjs')
+    execFile(process.execPath, [file, ...args], {env: {...rest, ...env}}, (error, stdout, stderr) =>
+      resolve({code: error?.code ?? 0, output: (stdout + stderr).trim()}),
+    )
+  })
+}
+
+test('--env takes the variables of a file, wherever it stands, and not from this shell', async () => {
+  expect(await run(['say', '--env', 'staging', 'more'])).toEqual({
+    code: 0,
+    output: 'https://staging.example.com,staging,more',
+  })
+  expect((await run(['say'], {SITE_URL: 'https://www.example.com'})).output).toBe('https://www.example.com,')
+  expect(await run(['say', '--env', 'staging'], {SITE_URL: 'https://www.example.com'})).toEqual({
+    code: 1,
+    output: 'SITE_URL is set in this shell, but --env staging takes it from .env.staging: unset SITE_URL',
+  })
+})
+
+test.each([
+  [['--env'], '--env has to be followed by a name such as "staging"'],
+  [['--env', '../secret'], '--env has to be followed by a name'],
+  [['--env', 'preview'], `There is no ${join(folder, '.env.preview')}`],
+])('say %j says what to do', async (args, sentence) => {
+  const {code, output} = await run(['say', ...args])
+  expect(code).toBe(1)
+  expect(output).toContain(sentence)
+})
+
+test("a registry that does not answer is npm's own reason, within 20 s", {timeout: 40_000}, async () => {
+  install({'node_modules/valibot': {version: '1.5.0'}})
+  const started = performance.now()
+  const {code, output} = await run(['say'], {
+    npm_config_registry: 'http://127.0.0.1:9',
+    npm_config_cache: join(folder, 'cache'),
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('ECONNREFUSED')
+  expect(output).toContain('npm could not install the dependencies (see above).')
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
