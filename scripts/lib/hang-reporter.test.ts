@@ -9,7 +9,7 @@ const module = (relativeModuleId: string) => ({relativeModuleId})
 
 test('a run without results is given up, and names what still runs; one with results or an end is not', () => {
   const giveUp = vi.fn<(message: string) => void>()
-  const reporter = new HangReporter(giveUp)
+  const reporter = new HangReporter({giveUp})
   reporter.onTestRunStart()
   reporter.onTestModuleStart(module('a.test.ts'))
   reporter.onTestModuleStart(module('b.test.ts'))

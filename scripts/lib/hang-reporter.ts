@@ -13,7 +13,8 @@ export default class HangReporter implements Reporter {
   readonly #giveUp: (message: string) => void
   #timer: NodeJS.Timeout | undefined
 
-  constructor(giveUp: (message: string) => void = endRun) {
+  /** @param options what Vitest gives to reporters: an object, also without options */
+  constructor({giveUp = endRun}: {giveUp?: (message: string) => void} = {}) {
     this.#giveUp = giveUp
   }
 
