@@ -11,7 +11,7 @@ test('without any variable it is the embedded backend of this machine', () => {
     projectId: 'demo-agency',
     acceptEmulatorTokens: false,
     siteUrl: 'http://localhost:5173',
-    allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
+    allowedOrigins: ['http://localhost:5173'],
     trustedProxies: 0,
     contactLimit: 5,
     contactRetentionDays: 730,

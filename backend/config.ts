@@ -88,7 +88,6 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
       'SITE_URL must be set in production: the origin of the site, such as https://www.example.com',
     )
   }
-  const development = isProduction ? [] : ['http://localhost:5173', 'http://127.0.0.1:5173']
   const databaseUrl = databaseUrlOf(values)
   const mail = mailConfig(values)
   const content = contentConfig(values)
@@ -108,7 +107,6 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
     allowedOrigins: [
       ...new Set([
         values.SITE_URL,
-        ...development,
         ...(studioOrigin ? [studioOrigin] : []),
         ...(values.ALLOWED_ORIGINS ?? []),
       ]),

@@ -21,15 +21,15 @@ interface Header {
 
 /**
  * The rules of production hosting, which the local servers follow too: firebase.json, with the one part that depends on the
- * environment. The Studio may frame every page, keep a reference to the window that its Preview tool opens, and read
- * how new the site is.
+ * environment. The Studio may frame every page, keep a reference to the window that its Preview tool opens, unless that has an account
+ * page, and read how new the site is.
  */
 export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(folders.root, 'firebase.json'), 'utf8'))
   if (!studioUrl) return hosting
-  const forStudio = ({key, value}: Header): Header[] => {
+  const forStudio = (source: string, {key, value}: Header): Header[] => {
     // With this header, a page that the Studio opens in a window of its own would lose its `opener`.
-    if (key === 'Cross-Origin-Opener-Policy') return []
+    if (key === 'Cross-Origin-Opener-Policy' && source === '**') return []
     return [
       {
         key,
@@ -40,7 +40,10 @@ export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   return {
     ...hosting,
     headers: [
-      ...hosting.headers.map((rule) => ({...rule, headers: rule.headers.flatMap(forStudio)})),
+      ...hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.flatMap((header) => forStudio(rule.source, header)),
+      })),
       ...filesForStudio.map((source) => ({
         source,
         headers: [{key: 'Access-Control-Allow-Origin', value: new URL(studioUrl).origin}],

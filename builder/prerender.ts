@@ -10,13 +10,21 @@ import {bundleWeb, type Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
 import {latestEvent, publishedClient, unreachable} from './lake.ts'
 import {mapLimited} from './map-limited.ts'
-import {readContent, type PageData} from './read.ts'
+import {readContent, type Content, type PageData} from './read.ts'
 import {redirectsFile} from './redirects.ts'
-import {pageRenderer, type RenderedDocument} from './render.ts'
+import {pageRenderer, type RenderedDocument, type RenderPage} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
 import {pictureFile, type SharingPicture} from './sharing-picture.ts'
-import {fileOf, latest, markdownFileOf, revisionOf, securityFile, siteFiles} from './site-files.ts'
+import {
+  fileOf,
+  latest,
+  markdownFileOf,
+  requireFileName,
+  revisionOf,
+  securityFile,
+  siteFiles,
+} from './site-files.ts'
 import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
 
@@ -25,8 +33,8 @@ import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.
  *
  * 1. bundle.ts builds the application, for browsers and for this process, unless its sources are as they were.
  * 2. read.ts finds the pages that may have changed: those that have a sync tag of a live event, or all of them.
- * 3. Each of them is fetched, rendered (render.ts, which uses Document.tsx, critical-css.ts and policy.ts) and written
- *    (write.ts). The first page is on disk before the second one is rendered.
+ * 3. They are fetched, rendered (render.ts, which uses Document.tsx, critical-css.ts and policy.ts) and written (write.ts), a few at a
+ *    time. The first page is on disk before the second one is rendered.
  * 4. A page whose content, layout and bundle are those of the last run (state.ts) stays as it is.
  * 5. The files about the whole site (site-files.ts) come last; among them data/latest.json and data/revision.json, which say
  *    how new the site is.
@@ -52,8 +60,14 @@ export interface PrerenderResult {
   until: number | undefined
 }
 
-/** How many pages are fetched and compressed at once. */
+/** How many pages are compressed at once. */
 const concurrency = 8
+
+/** How many pages are fetched before they are written. */
+const batch = 32
+
+/** How often a run starts over because the layout is published while pages are read; then it goes on, and the next run repairs them. */
+const mostRestarts = 5
 
 /**
  * Brings the site's files up to date with the published content. With a new bundle everything is written into a new folder,
@@ -71,9 +85,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const rethrow = rethrowAs(config)
   // Read once, so that all pages of a run agree.
   const now = Date.now()
-  const content = await readContent(app, client, before, options.tags, now).catch(rethrow)
-  const {layout, shown} = content
-  const render = await pageRenderer({app, bundle, config, layout, event, time: now})
+  const read = (tags?: readonly string[]) => readContent(app, client, before, tags, now).catch(rethrow)
+  let content = await read(options.tags)
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
@@ -81,51 +94,53 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const redirects = () => redirectTable(content.redirects, pages.keys(), config.siteUrl)
 
   async function update(folder: string): Promise<SiteState> {
-    if (before?.layout.data !== layout.address)
-      await writeSiteFile(folder, layout.address.slice(1), layout.text)
-    const [first, ...rest] = content.due
-    if (first) await updatePage(folder, first)
-    await mapLimited(rest, concurrency, (path) => updatePage(folder, path))
+    for (let left = mostRestarts; !(await updatePages(folder, left === 0)); left--) content = await read()
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
     datePages(pages, await lastChanges(client, shownBy).catch(rethrow))
-    const current = {
-      bundle: bundle.id,
-      layout: {data: layout.address, syncTags: layout.entry.syncTags},
-      redirects: content.redirects,
-      dated: content.dated,
-      listTags: content.listTags,
-      pages: Object.fromEntries(pages),
-      failed: Object.fromEntries([...failed].filter(([path]) => pages.has(path))),
-      event,
-    }
+    const current = {...stateOf(content, pages, failed), bundle: bundle.id, event}
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
-    const files = isSame ? {} : siteFiles(config, state, layout.entry, await app.pageQueries())
-    await writeIndexes(folder, {...files, ...securityFile(layout, config, now)}, redirects(), state, now)
+    const files = isSame ? {} : siteFiles(config, state, content.layout.entry, await app.pageQueries())
+    const security = securityFile(content.layout, config, now)
+    await writeIndexes(folder, {...files, ...security}, redirects(), state, now)
     return state
   }
 
-  async function updatePage(folder: string, path: string): Promise<void> {
+  /** Updates the pages that are due. @returns false, before it writes one, when the layout that is around them has changed */
+  async function updatePages(folder: string, mayBeMixed: boolean): Promise<boolean> {
+    const {layout, due} = content
+    const render = await pageRenderer({app, bundle, config, layout, event, time: now})
+    if (before?.layout.data !== layout.address)
+      await writeSiteFile(folder, layout.address.slice(1), layout.text)
+    for (let from = 0, end = 1; from < due.length; from = end, end += batch) {
+      const {read: datas, isConsistent} = await content.readPages(due.slice(from, end)).catch(rethrow)
+      if (!isConsistent && !mayBeMixed) return false
+      await mapLimited(datas, concurrency, (data) => updatePage(folder, data, render))
+    }
+    return true
+  }
+
+  async function updatePage(folder: string, data: PageData, render: RenderPage): Promise<void> {
+    const {path} = data
     const written = pages.get(path)
-    const data = await content.readPage(path).catch(rethrow)
-    const cacheKey = `${data.address} ${layout.address} ${shown}`
+    const cacheKey = `${data.address} ${content.layout.address} ${content.shown}`
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
     const {page, fault} = await renderedOr(path, () => render(path, data))
     if (fault) {
-      if (!written) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
+      if (!before) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.
-      console.warn(`${fault} Its last version stays.`)
+      console.warn(`${fault} ${written ? 'Its last version stays.' : 'It is not on the site.'}`)
       return void failed.set(path, fault)
     }
     failed.delete(path)
     if (!page) return void pages.delete(path)
-    await writePage(folder, path, data, page)
+    await writePage(folder, data, page)
     const listing = page.listing && {...page.listing, changed: written?.listing?.changed}
     pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, listing})
-    if (data.shown) shownBy.set(path, data.shown)
+    shownBy.set(path, data.shown)
     rendered.push(path)
   }
 
@@ -141,13 +156,26 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}
 }
 
+/** What a run leaves for the next one. */
+function stateOf(
+  {layout, redirects, dated, listTags, paths}: Content,
+  pages: ReadonlyMap<string, PageState>,
+  failed: ReadonlyMap<string, string>,
+) {
+  const published = new Set(paths)
+  return {
+    layout: {data: layout.address, syncTags: layout.entry.syncTags},
+    redirects,
+    dated,
+    listTags,
+    pages: Object.fromEntries(pages),
+    failed: Object.fromEntries([...failed].filter(([path]) => published.has(path))),
+  }
+}
+
 /** Writes the files of a page; its data and its Markdown first, because the document names them. */
-async function writePage(
-  folder: string,
-  path: string,
-  data: PageData,
-  page: RenderedDocument,
-): Promise<void> {
+async function writePage(folder: string, data: PageData, page: RenderedDocument): Promise<void> {
+  const {path} = data
   await writeSiteFile(folder, data.address.slice(1), data.text)
   if (page.markdown === undefined) removeSiteFile(folder, markdownFileOf(path))
   else await writeSiteFile(folder, markdownFileOf(path), page.markdown)
@@ -196,6 +224,7 @@ async function renderedOr(
   render: () => Promise<RenderedDocument | undefined>,
 ): Promise<{page?: RenderedDocument | undefined; fault?: string}> {
   try {
+    requireFileName(path)
     return {page: await render()}
   } catch (error) {
     return {fault: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`}

@@ -9,7 +9,8 @@ import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/live/sync-tags.ts'
 import {folders} from './folders.ts'
 import {documentsIn} from './last-changes.ts'
-import type {PageState, SiteState} from './state.ts'
+import {mapLimited} from './map-limited.ts'
+import type {SiteState} from './state.ts'
 
 /** The result of one query, with the text and the address of the file in which browsers find it. */
 export interface Data<Entry> {
@@ -27,18 +28,26 @@ export interface Content {
   dated: readonly App.DatedPath[]
   /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
-  /** The pages to look at, those that the event concerns first. */
+  /** The pages to look at, those that the event concerns first; all of them when what every page has around it changed. */
   due: string[]
   /** Which of what has dates is shown now: the offer, which texts may print, and pages, which the menu may have. */
   shown: string
   /** When that changes, in milliseconds since 1970; undefined if it never does. */
   nextOfferChange: number | undefined
-  readPage: (path: string) => Promise<PageData>
+  /** Reads pages. They are consistent when the layout is the same afterwards: a page then has the prices of the menu around it. */
+  readPages: (paths: readonly string[]) => Promise<{read: PageData[]; isConsistent: boolean}>
 }
 
+/** What of the application finds out what is published. */
+type Reader = Pick<typeof App, 'fetchLayout' | 'fetchMappedPage' | 'listPages'>
+
+/** How many pages are fetched at once. */
+const concurrency = 8
+
 export interface PageData extends Data<ContentEntry> {
-  /** The ids of the documents that the page shows, where it was fetched. */
-  shown?: ReadonlySet<string>
+  path: string
+  /** The ids of the documents that the page shows. */
+  shown: ReadonlySet<string>
 }
 
 /**
@@ -49,7 +58,7 @@ export interface PageData extends Data<ContentEntry> {
  * @param now in milliseconds since 1970
  */
 export async function readContent(
-  app: typeof App,
+  app: Reader,
   client: SanityClient,
   before: SiteState | undefined,
   tags: readonly string[] | undefined,
@@ -70,16 +79,17 @@ export async function readContent(
         }
       : app.listPages(client),
   ])
-  const settled = (path: string): PageState | undefined => {
+  const around = JSON.stringify(layout.entry.result)
+  const isSettled = (path: string): boolean => {
     const page = before?.pages[path]
-    return page && isCurrent(page.syncTags) ? page : undefined
+    return page !== undefined && isCurrent(page.syncTags)
   }
   const open = openAt(dated, now)
   const paths = [...new Set([...undated, ...open])]
-  const concerned = paths.filter((path) => !settled(path))
+  const concerned = paths.filter((path) => !isSettled(path))
   const offer = layout.entry.result.siteSettings?.promo ?? {}
   const hasOffer = isOfferActive(offer, now)
-  const settledPaths = before?.layout.data === layout.address ? [] : paths.filter(settled)
+  const settledPaths = before?.layout.data === layout.address ? [] : paths.filter(isSettled)
   return {
     layout,
     paths,
@@ -89,11 +99,13 @@ export async function readContent(
     due: [...concerned, ...settledPaths],
     shown: `${hasOffer} ${open.join()}`,
     nextOfferChange: earliest([offer, ...dated].map((dates) => nextOfferChange(dates, now))),
-    readPage: async (path) => {
-      const page = settled(path)
-      if (page) return readData<ContentEntry>(page.data)
-      const {entry, sourceMap} = await app.fetchMappedPage(client, path)
-      return {...dataOf(dataName(path), entry), shown: documentsIn(sourceMap)}
+    readPages: async (some) => {
+      const read = await mapLimited(some, concurrency, async (path) => {
+        const {entry, sourceMap} = await app.fetchMappedPage(client, path)
+        return {path, ...dataOf(dataName(path), entry), shown: documentsIn(sourceMap)}
+      })
+      const {result} = await app.fetchLayout(client)
+      return {read, isConsistent: JSON.stringify(result) === around}
     },
   }
 }
@@ -125,5 +137,5 @@ async function readData<Entry>(address: string): Promise<Data<Entry>> {
 }
 
 function dataName(path: string): string {
-  return path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
+  return path === '/' ? 'home' : path.slice(1, 200).replaceAll(/[^\w-]+/g, '-')
 }

@@ -31,7 +31,10 @@ export interface RenderedDocument {
   markdown?: string
 }
 
-/** Returns a function that renders a page's document; undefined when what the page shows is not published. */
+/** Renders a page's document; undefined when what the page shows is not published. */
+export type RenderPage = (path: string, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>
+
+/** Returns a function that renders pages with one layout around them. */
 export async function pageRenderer({
   app,
   bundle,
@@ -47,7 +50,7 @@ export async function pageRenderer({
   event: string | undefined
   /** The time that dated content is shown for, in milliseconds since 1970. */
   time: number
-}): Promise<(path: string, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
+}): Promise<RenderPage> {
   const {renderDocument}: typeof DocumentModule = await import(bundle.document)
   const write = documentWriter({bundle, css: await readStyleSheet(bundle), config, renderDocument})
   return async (path, data) => {

@@ -193,7 +193,7 @@ test('every account page refuses to be framed, every other page by other sites',
   expect(fixedPaths.filter(isAccountPath)).toContain('/dashboard')
 })
 
-test('the configured Studio, and no other site, may frame every page and refer to its window', async () => {
+test('the configured Studio, and no other site, may frame every page and refer to the window of public ones', async () => {
   const framed = siteApp({
     backendPort: 9,
     folder,
@@ -202,7 +202,8 @@ test('the configured Studio, and no other site, may frame every page and refer t
   for (const path of ['/', '/agents', '/nowhere', '/signin', '/dashboard']) {
     const {headers} = await framed.request(`http://localhost${path}`)
     expect(headers.get('content-security-policy')).toBe('frame-ancestors https://studio.example.com')
-    expect(headers.get('cross-origin-opener-policy')).toBeNull()
+    const opener = isAccountPath(path) ? 'same-origin-allow-popups' : null
+    expect(headers.get('cross-origin-opener-policy')).toBe(opener)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
 })

@@ -9,6 +9,14 @@ export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`
 }
 
+/** Bytes of a file's name, with which 15 are left for its endings, as in `.html.br`. */
+const longestName = 240
+
+/** @throws Error for a path with a part that no file can be named by */
+export function requireFileName(path: string): void {
+  if (path.split('/').some((part) => part.length > longestName)) throw new Error('its address is too long.')
+}
+
 /** The file of a page's Markdown. */
 export function markdownFileOf(path: string): string {
   return decodeURIComponent(markdownPath(path).slice(1))

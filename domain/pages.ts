@@ -141,7 +141,20 @@ export function isAccountPath(path: string): boolean {
 }
 
 /** First segments of paths that no page may take: the backend, the build's own files, and a redirect (firebase.json). */
-const reservedSegments = ['api', 'assets', 'data', '404', 'preview', 'privacy']
+const reservedSegments = [
+  'api',
+  'health',
+  'assets',
+  'data',
+  '404',
+  'preview',
+  'privacy',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
+]
 
 /**
  * Whether a legal page or a page of sections with this slug would be hidden behind something else at the same path. That two documents have

@@ -12,6 +12,7 @@ describe('a path', () => {
     ['/agents/old/', '/agents/old'],
     ['/old.html', '/old'],
     ['/old/index.html', '/old'],
+    ['/%6Fld%2fpage%c3%bc', '/old%2Fpage%C3%BC'],
     ['/', '/'],
     ['old', undefined],
     ['//evil.example', undefined],
@@ -39,7 +40,14 @@ describe('the table', () => {
     ['leaves out what leads to no page', [{from: '/old', page: agent('gone')}], {}],
     ['leaves out what leads nowhere', [{from: '/old', page: null}], {}],
     ['leaves out unsafe URLs', [{from: '/old', url: 'javascript:alert(1)'}], {}],
-    ['leaves out the site’s own files', [{from: '/api/contact', page: agent('analyst')}], {}],
+    [
+      'leaves out the site’s own files',
+      ['/api/contact', '/%61pi/contact', '/health', '/robots.txt', '/pricing.md'].map((from) => ({
+        from,
+        page: agent('analyst'),
+      })),
+      {},
+    ],
     [
       'takes the first of two with the same path',
       [

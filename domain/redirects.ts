@@ -55,7 +55,18 @@ export function formerAddress(page: DocumentAddress & {_id: string}): FormerAddr
  */
 export function redirectPath(text: string | null | undefined): string | undefined {
   if (!text || !/^\/(?!\/)[\w\-.~%/]*$/.test(text)) return undefined
-  return text.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
+  return (
+    text
+      .replaceAll(/%[\da-f]{2}/gi, unescaped)
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/(.)\/+$/, '$1') || '/'
+  )
+}
+
+/** An escaped character that needs no escape as it is: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+function unescaped(escape: string): string {
+  const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+  return /[\w.~-]/.test(character) ? character : escape.toUpperCase()
 }
 
 /**
@@ -74,7 +85,9 @@ export function redirectTable(
   for (const redirect of redirects) {
     const from = redirectPath(redirect.from)
     const to = hrefOf(redirect.page) ?? ownPath(redirect.url, siteUrl)
-    if (from && to && !live.has(from) && !isReservedPath(from) && !targets.has(from)) targets.set(from, to)
+    // A page is also Markdown.
+    const isLive = from && (live.has(from) || live.has(from.replace(/\.md$/, '')))
+    if (from && to && !isLive && !isReservedPath(from) && !targets.has(from)) targets.set(from, to)
   }
   /** Follows redirects to a page of this site, of which only URLs can lead to another. */
   const endOf = (to: string): string | undefined => {

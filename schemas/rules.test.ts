@@ -27,7 +27,8 @@ async function problems(...changed: SeedDocument[]): Promise<string[]> {
   const changes = changed.map((document) => ({...document, ...stamp}))
   const [document] = changes
   if (!document) return []
-  const client = clientOf(stored.map((other) => changes.find(({_id}) => _id === other._id) ?? other))
+  const others = stored.filter((other) => !changes.some(({_id}) => _id === other._id))
+  const client = clientOf([...others, ...changes])
   const markers = await validateDocumentWithWorkspace({
     document,
     workspace: {schema: contentSchema, getClient: () => client, i18n: getFallbackLocaleSource()},
@@ -110,6 +111,16 @@ describe('rules', () => {
     ['a price has a currency of the list', starter, ['price', 'currency'], 'XYZ', /^price.currency: /],
     ['an agent has three plans', agent, ['plans'], [], /^plans: An agent has exactly three plans/],
     ['an agent has three figures', agent, ['claims'], [], /^claims: “Figures” needs exactly 3 entries/],
+    [
+      'an agent has no more figures',
+      agent,
+      ['claims'],
+      documents
+        .filter(({_type}) => _type === 'claim')
+        .slice(0, 4)
+        .map(({_id}) => ({_type: 'reference', _key: _id, _ref: _id})),
+      /^claims: “Figures” needs exactly 3 entries/,
+    ],
     ['an agent has a slug', agent, ['slug'], undefined, /^slug: Press “Generate”/],
     [
       'a slug has no spaces or capitals',
@@ -118,6 +129,14 @@ describe('rules', () => {
       'Content Creator',
       /^slug: Use small letters, digits/,
     ],
+    [
+      'a slug has single hyphens',
+      agent,
+      ['slug', 'current'],
+      'content--creator',
+      /^slug: Use small letters, digits/,
+    ],
+    ['a slug can name a file', agent, ['slug', 'current'], 'a'.repeat(97), /^slug: .*at most 96/],
     [
       'a slug is not used twice',
       agent,
@@ -441,5 +460,19 @@ test('the seed passes every rule, but for the legal values it leaves open', asyn
   expect(found.flat()).toEqual([
     expect.stringMatching(/^legalSettings warning jurisdiction/),
     expect.stringMatching(/^legalSettings warning noticeDays/),
+  ])
+})
+
+const redirect = (_id: string) => ({
+  _id,
+  _type: 'redirect',
+  from: '/old',
+  page: {_type: 'reference', _ref: agent, _weak: true},
+})
+
+test('from one address there is one redirect', async () => {
+  expect(await problems(redirect('first'))).toEqual([])
+  expect(await problems(redirect('second'), redirect('first'))).toEqual([
+    expect.stringMatching(/^from: Another redirect begins at this address/),
   ])
 })

@@ -30,14 +30,14 @@ export const anchor = (id: string | undefined): true | string =>
 
 /** The last part of a web address. */
 export const slugText = (slug: {current?: string} | undefined): true | string =>
-  !slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)
+  !slug?.current || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current) && slug.current.length <= 96)
     ? true
-    : 'Use small letters, digits and single hyphens only: for example data-analyst.'
+    : 'Use small letters, digits and single hyphens only, at most 96 of them: for example data-analyst.'
 
 /** A web address that may be in a folder. */
 export const addressText = (slug: {current?: string} | undefined): true | string =>
   slug?.current?.split('/').every((part) => slugText({current: part || '-'}) === true) === false
-    ? 'Use small letters, digits and single hyphens only, with a slash between folder and page: for example campaigns/spring.'
+    ? 'Use small letters, digits and single hyphens only, at most 96 in a part, with a slash between folder and page: for example campaigns/spring.'
     : true
 
 /** The name a form field is sent under. */

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process'
 import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {browserPath} from '../tests/support/browser.ts'
@@ -7,7 +8,8 @@ import {dim, duration} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
 
 /**
- * `npm test [-- check …]`: runs every check that has to pass before a change is merged. A failed check does not stop the others,
+ * `npm test [-- check …]`: runs every check that has to pass before a change is merged; `npm test -- changed`, while working, what a
+ * minute is enough for. A failed check does not stop the others,
  * so that one run shows all failures. It ends with the names of tests that were skipped or passed only on their second try, and
  * with the line `N passed, N failed`, followed by `, N skipped` when there are any.
  */
@@ -29,23 +31,54 @@ const checks: Check[] = [
   {name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings'])},
   {name: 'format', run: () => tool('oxfmt', ['--check', '.'])},
   {name: 'unused', run: () => tool('knip', ['--no-progress'])},
-  {name: 'unit', run: unitTests},
+  {name: 'unit', run: () => unitTests()},
   {name: 'e2e', run: endToEndTests},
 ]
 
+const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'}).split('\n').filter(Boolean)
+
+/** The files that have changed since the last commit, or in it where nothing has; and the commit that they are compared with. */
+function changes(): {files: string[]; since: string} {
+  const since = git('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1'
+  const names = [
+    ...git('diff', '--name-only', '--diff-filter=d', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return {files: names, since}
+}
+
+/** Types, and what lint, format and the tests beside the code say of what has changed. */
+function quickChecks(): Check[] {
+  const {files, since} = changes()
+  const sources = files.filter((file) => /\.(?:m?ts|tsx|mjs)$/.test(file))
+  const limit = 45_000
+  const related = ['--changed', since, '--passWithNoTests', '--exclude', '**/tests/**']
+  return [
+    {name: 'types', run: () => tool('tsc', ['-b'])},
+    {name: 'lint', run: () => onFiles(sources, 'oxlint', ['--type-aware', '--deny-warnings'])},
+    {name: 'format', run: () => onFiles(files, 'oxfmt', ['--check', '--no-error-on-unmatched-pattern'])},
+    {name: 'unit', run: () => unitTests(related, limit)},
+  ]
+}
+
+async function onFiles(files: string[], name: string, args: string[]): Promise<Tally> {
+  return files.length > 0 ? tool(name, [...args, ...files]) : passed
+}
+
 await main(async () => {
   const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+  const isQuick = wanted.join() === 'changed'
+  const unknown = isQuick ? [] : wanted.filter((name) => !checks.some((check) => check.name === name))
   if (unknown.length > 0) {
     throw new UserError(
-      `There is no check "${unknown[0]}". Choose from: ${checks.map((check) => check.name).join(', ')}.`,
+      `There is no check "${unknown[0]}". Choose from: ${checks.map((check) => check.name).join(', ')}; or changed alone.`,
     )
   }
   rmSync(results, {recursive: true, force: true})
   mkdirSync(results, {recursive: true})
   const tallies: (Tally & {name: string; took: number})[] = []
-  for (const check of checks) {
-    if (wanted.length > 0 && !wanted.includes(check.name)) continue
+  for (const check of isQuick ? quickChecks() : checks) {
+    if (!isQuick && wanted.length > 0 && !wanted.includes(check.name)) continue
     console.log(`\n▸ ${check.name}`)
     const started = performance.now()
     const tally = await check.run()
@@ -75,15 +108,17 @@ async function tool(name: string, args: string[]): Promise<Tally> {
   return (await runTool(name, args)) === 0 ? passed : failed
 }
 
-async function unitTests(): Promise<Tally> {
+/** @param limit milliseconds after which they are ended */
+async function unitTests(args: string[] = [], limit?: number): Promise<Tally> {
   const file = join(results, 'unit.json')
-  const code = await runTool('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  return read(file, code, unitTally)
+  const reporters = ['dot', 'json', resolve('scripts/lib/hang-reporter.ts')].map(
+    (name) => `--reporter=${name}`,
+  )
+  const started = performance.now()
+  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], {}, limit)
+  if (limit !== undefined && performance.now() - started >= limit)
+    console.log(`Ended after ${duration(limit)}: too much depends on what has changed. Run: npm test -- unit`)
+  return read(file, code, unitTally, limit === undefined ? 1 : 0)
 }
 
 async function endToEndTests(): Promise<Tally> {
@@ -96,11 +131,11 @@ async function endToEndTests(): Promise<Tally> {
   return read(file, code, journeyTally)
 }
 
-/** Reads a test runner's report. A runner that failed without a failed test (it crashed, or ran none) counts as one failure. */
-function read(file: string, code: number, tallyOf: (report: unknown) => Tally): Tally {
+/** Reads a test runner's report. A runner that failed without a failed test (it crashed, or ran too few) counts as one failure. */
+function read(file: string, code: number, tallyOf: (report: unknown) => Tally, least = 1): Tally {
   try {
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')))
-    const isAmiss = tally.failed === 0 && (code !== 0 || tally.passed === 0)
+    const isAmiss = tally.failed === 0 && (code !== 0 || tally.passed < least)
     return isAmiss ? {...tally, failed: 1} : tally
   } catch {
     return failed

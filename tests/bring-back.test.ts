@@ -63,7 +63,11 @@ test('all prices of one publish come back together, and what others wrote since 
     [true],
     [false],
   ])
-  await putOnSite(client(), back)
+  // A colleague types on.
+  await lake.client.patch(`drafts.${analyst}`).set({'price.amount': 479}).commit()
+  await expect(putOnSite(client(), back)).rejects.toBeInstanceOf(ChangedMeanwhile)
+  await lake.client.patch(`drafts.${analyst}`).set({'price.amount': 499}).commit()
+  await putOnSite(client(), await readBringBack(client(), group))
   expect([await amountOf(starter), await amountOf(analyst), await amountOf(`drafts.${analyst}`)]).toEqual([
     299, 449, 449,
   ])

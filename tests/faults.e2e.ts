@@ -204,19 +204,14 @@ function childOf(pid: number, command: string): number {
   return found
 }
 
-/** The command line of a process; empty once it has ended. */
-function commandOf(pid: number): string {
+/** What `ps` says of a process; empty once it has ended. */
+function columnOf(pid: number, column: 'command' | 'stat'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {encoding: 'utf8'}).trim()
   } catch {
     return ''
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
+const commandOf = (pid: number) => columnOf(pid, 'command')
+const isAlive = (pid: number) => !/^(?:Z.*)?$/.test(columnOf(pid, 'stat'))

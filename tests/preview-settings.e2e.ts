@@ -82,11 +82,8 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     _id: `versions.${releaseId}.homePage`,
     sections: home?.['sections'].with(0, {...home['sections'][0], heading: 'Spring has come'}),
   })
-  await client.action({
-    actionType: 'sanity.action.release.schedule',
-    releaseId,
-    publishAt: '2031-03-01T09:00:00.000Z',
-  })
+  const publishAt = '2031-03-01T09:00:00.000Z'
+  await client.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
   try {
     const frame = await openPreview(page, site, '/')
     const heading = async () => plain(await frame.locator('h1').innerText())
@@ -96,8 +93,13 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
 
     // It goes on to follow what changes, also after something else about the releases has changed, and when another time is chosen.
-    const change = (words: string) =>
-      client.patch(`versions.${releaseId}.homePage`).set({'sections[_key=="hero"].heading': words}).commit()
+    const change = async (words: string) => {
+      await client.action({actionType: 'sanity.action.release.unschedule', releaseId})
+      await client
+        .patch(`versions.${releaseId}.homePage`, {set: {'sections[_key=="hero"].heading': words}})
+        .commit()
+      await client.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
+    }
     await client.action({
       actionType: 'sanity.action.release.create',
       releaseId: 'rother',
@@ -135,7 +137,14 @@ test('an editor’s browser shows a link from the public page to its preview, an
   expect(requests.filter((path) => /edit-link|preview/.test(path))).toEqual([])
   await visitor.close()
 
+  // A link cannot make an editor of a stranger.
   await page.goto(`${site.url}/pricing?edit`)
+  await page.mouse.move(20, 20)
+  await untilRunning(page)
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
+
+  await openPreview(page, site, '/pricing')
+  await page.goto(`${site.url}/pricing`)
   await page.mouse.move(20, 20)
   const link = page.getByRole('link', {name: 'Edit this page'})
   await expect(link).toHaveAttribute(

@@ -1,5 +1,5 @@
 import css from './edit-link.module.css'
-import {forgetEditor, pageUrl} from './content/editor.ts'
+import {forgetEditor} from './content/editor.ts'
 
 /**
  * Shows the link “Edit this page”, which opens the page in the Studio's Preview tool, and a button that hides it for good.
@@ -19,7 +19,7 @@ export function showEditLink(onNavigation: (update: () => void) => void): void {
     bar.remove()
   })
   const update = () => {
-    link.href = `${__STUDIO_URL__}/presentation?preview=${encodeURIComponent(pageUrl())}`
+    link.href = `${__STUDIO_URL__}/presentation?preview=${encodeURIComponent(location.href)}`
   }
   update()
   onNavigation(update)

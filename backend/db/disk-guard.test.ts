@@ -22,6 +22,7 @@ test('while the disk is full, reads work and writes are 503; within a second of 
   clock.now += 1001
   for (const write of [
     () => guarded.query('INSERT 2'),
+    () => guarded.query('INSERT INTO users SELECT 2'),
     () => guarded.transaction((sql) => sql.query('SELECT 2')),
   ]) {
     const error: unknown = await write().catch((reason: unknown) => reason)

@@ -27,18 +27,16 @@ const capacity = 32
 const timeoutMs = 8000
 
 const releaseName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/))
-const linkDocuments = v.object({
-  documents: v.array(
-    v.object({
-      _type: v.literal(sharedPageType),
-      path: v.string(),
-      perspective: v.pipe(v.array(releaseName), v.minLength(1)),
-      releaseTitle: v.optional(v.string()),
-      time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-      sharedBy: v.string(),
-      expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-    }),
-  ),
+const linkDocuments = v.object({documents: v.array(v.unknown())})
+/** A document of another shape is no link; `raw` is no version of a page. */
+const linkDocument = v.object({
+  _type: v.literal(sharedPageType),
+  path: v.pipe(v.string(), v.regex(/^\/[\w.~%/-]*$/)),
+  perspective: v.pipe(v.array(v.pipe(releaseName, v.notValue('raw'))), v.minLength(1)),
+  releaseTitle: v.optional(v.string()),
+  time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  sharedBy: v.string(),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 /** The queries of the site are objects of queries. */
 const queryResult = v.object({result: v.record(v.string(), v.unknown())})
@@ -97,7 +95,8 @@ export function sharedContent(
       const {documents} = await read(linkDocuments, `${data}/doc/${dataset}/${id}`, {
         headers: {authorization},
       })
-      return documents[0]
+      const link = v.safeParse(linkDocument, documents[0])
+      return link.success ? link.output : undefined
     },
     async query(query, params, perspective) {
       const {result} = await askWithFacts(query, (each) => ask(queryResult, each, params, perspective))

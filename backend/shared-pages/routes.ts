@@ -1,9 +1,11 @@
 import {Hono} from 'hono'
+import {RateLimiterMemory} from 'rate-limiter-flexible'
 import {matchPages, pages, type PageDefinition} from '../../domain/pages.ts'
 import type {SharedPage} from '../../domain/shared-page.ts'
 import type {BackendConfig} from '../config.ts'
 import {ApiError} from '../errors.ts'
 import {jsonBody} from '../http/body.ts'
+import {clientAddress} from '../http/client-address.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import {valid, validator} from '../validate.ts'
@@ -11,8 +13,17 @@ import {sharedContent, type SharedContent} from './content.ts'
 
 const checkLink = validator('SharedPageLink')
 
+/**
+ * Secrets that an address may get wrong in ten minutes: each is a request to the content lake, at the cost of its owner. They are counted in
+ * memory, because they protect no secret, which has 128 bits.
+ */
+const wrongSecrets = {points: 60, duration: 600}
+
+/** The longest time that a link may work, in milliseconds: the Studio offers 30 days. */
+const longest = 366 * 86_400_000
+
 export interface SharedPageOptions {
-  config: Pick<BackendConfig, 'content' | 'siteUrl'>
+  config: Pick<BackendConfig, 'content' | 'siteUrl' | 'trustedProxies'>
   fetch: typeof fetch
   now: () => number
 }
@@ -20,6 +31,7 @@ export interface SharedPageOptions {
 /** Pages that editors share as drafts: /api/shared-page. The secret of the link is all that a caller needs. */
 export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
   const content = config.content && sharedContent(config.content, config.siteUrl, fetch)
+  const guesses = new RateLimiterMemory(wrongSecrets)
   const app = new Hono<AppEnv>()
 
   app.post('/', async (c) => {
@@ -39,13 +51,25 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
 
   app.post('/status', async (c) => c.json(statusOf((await sharedPage(c)).link)))
 
-  /** @throws ApiError 404, the same for links that are unknown, expired, revoked, or of a page that is not public */
+  /**
+   * @throws ApiError 404, the same for links that are unknown, expired, revoked, or of a page that is not public; 429 for an address that
+   * asked for many of these
+   */
   async function sharedPage(c: AppContext) {
     const {secret} = valid(checkLink, await jsonBody(c))
+    const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
+    // Counted before the answer, because many may be asked at a time.
+    await guesses.consume(address).catch(() => {
+      throw new ApiError(429, 'too_many_requests', 'Too many unknown links from here: try again later', {
+        'Retry-After': String(wrongSecrets.duration),
+      })
+    })
     const link = await content?.link(secret)
     // An account page is the only one at its path.
     const isPublic = link && matchPages(link.path).some(({name}) => pages[name].access === 'public')
-    if (!content || !isPublic || !(Date.parse(link.expiresAt) > now())) throw noSuchLink()
+    const left = link ? Date.parse(link.expiresAt) - now() : 0
+    if (!content || !isPublic || !(left > 0 && left < longest)) throw noSuchLink()
+    await guesses.reward(address)
     return {link, read: content}
   }
 

@@ -45,10 +45,12 @@ export function agentsSuite(database: () => Database): void {
       const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person)})
       await database().query(
-        `INSERT INTO agents (firebase_uid, agent_id, plan_id) SELECT $1, 'a-' || n, 'starter' FROM generate_series(1, 50) n`,
+        `INSERT INTO agents (firebase_uid, agent_id, plan_id) SELECT $1, 'a-' || n, 'starter' FROM generate_series(1, 49) n`,
         [person.uid],
       )
-      expect((await call('POST /api/agents', {as: person, body: seo})).status).toBe(409)
+      expect((await call('POST /api/agents', {as: person, body: seo})).status).toBe(201)
+      const more = {...seo, agent_id: 'agent-data-analyst'}
+      expect((await call('POST /api/agents', {as: person, body: more})).status).toBe(409)
       expect((await call('GET /api/agents', {as: person})).body.agents).toHaveLength(50)
     })
 

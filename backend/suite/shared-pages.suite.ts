@@ -128,11 +128,28 @@ export function sharedPagesSuite(database: () => Database): void {
         {...link, perspective: []},
         {...link, expiresAt: 'never'},
         {...link, time: 'in spring'},
+        {...link, perspective: ['raw']},
+        {...link, perspective: ['raw', 'drafts']},
+        {...link, path: '/agents?draft'},
+        {...link, path: '/agents\n'},
+        {...link, path: '/404'},
+        {...link, expiresAt: '9999-12-31T00:00:00Z'},
       ]) {
         const {call, requests} = start({documents: [document]})
-        expect((await call('POST /api/shared-page', {body: {secret}})).status).toBe(503)
+        expect((await call('POST /api/shared-page', {body: {secret}})).status).toBe(404)
         expect(requests).toHaveLength(1)
       }
+    })
+
+    test('an address that guesses is refused before the lake is asked, and a link that works costs nothing', async () => {
+      const {call, requests} = start()
+      const ask = async (given: string) =>
+        (await call('POST /api/shared-page/status', {body: {secret: given}})).status
+      for (let count = 0; count < 70; count++) expect(await ask(secret)).toBe(200)
+      const wrong = secret.replace('A', 'B')
+      const statuses = []
+      for (let count = 0; count < 61; count++) statuses.push(await ask(wrong))
+      expect([statuses.indexOf(429), requests.length]).toEqual([60, 130])
     })
 
     test('a caller gives the secret and nothing else', async () => {

@@ -65,9 +65,7 @@ export const environment = v.object({
   ),
   LAKE_ALLOWED_ORIGINS: v.pipe(
     v.optional(origins, ''),
-    v.description(
-      'More origins (comma-separated) whose pages may send credentials, besides its own and port 5173',
-    ),
+    v.description('More origins (comma-separated) whose pages may send credentials, besides its own'),
   ),
   LAKE_STUDIO: v.pipe(
     v.optional(v.string()),
@@ -115,7 +113,7 @@ export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {por
   return {
     port: values.LAKE_PORT,
     dataDirectory: resolve(values.LAKE_DATA),
-    allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', ...values.LAKE_ALLOWED_ORIGINS],
+    allowedOrigins: values.LAKE_ALLOWED_ORIGINS,
     projectId: values.LAKE_PROJECT_ID,
     queryDeadlineMs: values.LAKE_QUERY_DEADLINE_MS,
     ...(values.LAKE_ORIGIN && {origin: values.LAKE_ORIGIN}),

@@ -108,11 +108,11 @@ describe('errors at start print one clear line', () => {
 })
 
 describe('an emptied database', () => {
-  it('is not treated as a new lake when there are assets', async () => {
+  it.each(['token', 'assets'])('is not treated as a new lake beside %s', async (name) => {
     writeFileSync(join(directory, 'lake.sqlite'), '')
-    mkdirSync(join(directory, 'assets/production/images'), {recursive: true})
+    mkdirSync(join(directory, name))
     const {code, stderr} = await start().ended
-    expect([code, stderr]).toEqual([1, expect.stringContaining('the file is empty, but there are assets')])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('the file is empty, though')])
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(statSync(join(directory, 'lake.sqlite')).size).toBe(0)
   })

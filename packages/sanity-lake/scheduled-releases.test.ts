@@ -4,6 +4,8 @@ import {publishScheduledReleases} from './scheduled-releases.ts'
 import type {StoredDataset} from './store/store.ts'
 import {temporaryStore} from './store/temporary.testing.ts'
 
+const hour = 3_600_000
+
 /** Schedules a release whose version refers to a document that does not exist. */
 function scheduleBroken(dataset: StoredDataset): void {
   const act = (...actions: object[]) =>
@@ -11,7 +13,7 @@ function scheduleBroken(dataset: StoredDataset): void {
   const to = {_type: 'reference', _ref: 'missing', _weak: true, _strengthenOnPublish: {type: 'page'}}
   act({actionType: 'sanity.action.release.create', releaseId: 'r'})
   dataset.commit({author: 'editor', mutations: [{create: {_id: 'versions.r.a', _type: 'page', to}}]})
-  const publishAt = new Date(Date.now() - 1000).toISOString()
+  const publishAt = new Date(Date.now() - 2 * hour).toISOString()
   act({actionType: 'sanity.action.release.schedule', releaseId: 'r', publishAt})
 }
 
@@ -26,6 +28,9 @@ test('a release that cannot be published is logged once for each dataset, and pu
   const once = ['one', 'other'].map((name) => `Release "r" of "${name}" could not be published:`)
   expect(logged()).toEqual(once)
 
+  // The machine's clock is set back.
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() - hour})
+  onTestFinished(() => void vi.useRealTimers())
   first.commit({author: 'editor', mutations: [{create: {_id: 'missing', _type: 'page'}}]})
   await vi.waitFor(() => expect(first.get('a')).toBeDefined(), {timeout: 5000})
   expect(second.get('a')).toBeUndefined()

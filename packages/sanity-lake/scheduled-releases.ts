@@ -10,7 +10,7 @@ const retryAfter = 1000
 
 /** Publishes scheduled releases when their time has come; returns the function that stops it. */
 export function publishScheduledReleases(store: Store): () => void {
-  /** When the releases of each dataset that could not be published failed, in milliseconds since 1970. */
+  /** When the releases of each dataset that could not be published failed, by a clock that nobody sets. */
   const failures = new WeakMap<StoredDataset, Map<string, number>>()
   const look = () => {
     for (const {name} of store.datasets()) {
@@ -35,10 +35,10 @@ function publishDue(
   earlier: ReadonlyMap<string, number> = new Map(),
 ): Map<string, number> {
   const failed = new Map<string, number>()
-  const now = new Date()
-  for (const releaseId of dueReleases(dataset, now)) {
+  const now = performance.now()
+  for (const releaseId of dueReleases(dataset, new Date())) {
     const failedAt = earlier.get(releaseId)
-    if (failedAt !== undefined && now.getTime() - failedAt < retryAfter) {
+    if (failedAt !== undefined && now - failedAt < retryAfter) {
       failed.set(releaseId, failedAt)
       continue
     }
@@ -49,7 +49,7 @@ function publishDue(
       if (failedAt === undefined) {
         console.error(`Release "${releaseId}" of "${dataset.name}" could not be published:`, error)
       }
-      failed.set(releaseId, now.getTime())
+      failed.set(releaseId, now)
     }
   }
   return failed

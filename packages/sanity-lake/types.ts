@@ -95,6 +95,8 @@ export interface CommitRequest {
   autoGenerateArrayKeys?: boolean
   /** Answers as if committed, and changes nothing. */
   dryRun?: boolean
+  /** Refuses to write what only actions may: releases, and versions in one that is not active. */
+  leavesReleases?: boolean
 }
 
 export interface CommitResult {

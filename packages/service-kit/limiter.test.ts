@@ -48,3 +48,16 @@ test('a place is given on when `release` calls back, and not before', async () =
   releases.shift()?.()
   await limiter.run(async () => undefined)
 })
+
+test('after a queue no more run at a time than before', async () => {
+  const {started, work, end} = makeWork(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  const limiter = createLimiter({running: 2, waiting: 3, refuse: () => new Error('full')})
+  const queued = ['a', 'b', 'c', 'd'].map((name) => limiter.run(work(name)))
+  for (const name of ['a', 'b', 'c', 'd']) end(name)
+  await Promise.all(queued)
+  const later = ['e', 'f', 'g'].map((name) => limiter.run(work(name)))
+  await settle()
+  expect(started.slice(4)).toEqual(['e', 'f'])
+  for (const name of ['e', 'f', 'g']) end(name)
+  await Promise.all(later)
+})

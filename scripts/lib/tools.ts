@@ -11,13 +11,22 @@ export function endTools(): void {
   for (const child of running) child.kill()
 }
 
-/** Runs a tool of node_modules/.bin (which run.mjs put on PATH) in the foreground; resolves to its exit code. */
-export function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs a tool of node_modules/.bin (which run.mjs put on PATH) in the foreground; resolves to its exit code.
+ * @param timeout milliseconds after which it is ended, as a failure
+ */
+export function runTool(
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+  timeout?: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
       stdio: 'inherit',
       env: {...process.env, ...env},
       shell: process.platform === 'win32',
+      timeout,
     })
     running.add(child)
     child.on('error', reject)

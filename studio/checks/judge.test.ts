@@ -66,6 +66,15 @@ test('a document that gets another name shows the texts that still have the form
   )
 })
 
+test('a warning of another document is not said of this one', () => {
+  const agent = {...seed.get('agent-content-creator'), _id: 'drafts.agent-content-creator', _type: 'agent'}
+  const id = 'plan-content-creator-professional'
+  const doubtful = {...seed.get(id), _id: id, _type: 'plan', price: price(4999)}
+  const content = new Map([...seed, [id, doubtful]])
+  expect(findingsOf(content, doubtful, against).own).not.toEqual([])
+  expect(findingsOf(content, agent, against).elsewhere).toEqual([])
+})
+
 test('what an agent’s cards say counts when they are published with it', () => {
   const agent = {...seed.get('agent-content-creator'), _id: 'drafts.agent-content-creator', _type: 'agent'}
   const wrong = {...planAt(299), _id: `drafts.${plan}`, features: ['Starter: $199 a month']}

@@ -1,6 +1,8 @@
-import {expect, test} from 'vitest'
+import type {SanityClient} from '@sanity/client'
+import {Subject} from 'rxjs'
+import {afterEach, expect, test, vi} from 'vitest'
 import type {CheckedDocument} from 'content-checks'
-import {asPublished, draftContent, publishedContent} from './stored-content.ts'
+import {asPublished, ContentStore, draftContent, publishedContent} from './stored-content.ts'
 
 const plan = (id: string, name: string): CheckedDocument => ({_id: id, _type: 'plan', name})
 const content = new Map(
@@ -47,4 +49,30 @@ test('a document keeps its object, so that it is read once', () => {
   const draft = plan('drafts.a', 'A')
   expect(asPublished(draft)).toEqual(plan('a', 'A'))
   expect(asPublished(draft)).toBe(asPublished(draft))
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('the store reads everything once it listens, and follows what others change', async () => {
+  vi.useFakeTimers()
+  const events = new Subject<object>()
+  const fetch = vi.fn(async () => [plan('a', 'A'), plan('b', 'B')])
+  const client: SanityClient = Object({fetch, listen: () => events})
+  const store = new ContentStore(client, ['plan'])
+  const onChange = vi.fn<() => void>()
+  const stop = store.subscribe(onChange)
+  const shown = () => {
+    const current = store.current()
+    return current instanceof Map ? names([...current.values()]) : current
+  }
+  expect([shown(), fetch.mock.calls.length]).toEqual([undefined, 0])
+  events.next({type: 'welcome'})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual(['a: A', 'b: B'])
+  events.next({type: 'mutation', documentId: 'a', transition: 'update', result: plan('a', 'A, changed')})
+  events.next({type: 'mutation', documentId: 'b', transition: 'disappear'})
+  await vi.advanceTimersByTimeAsync(100)
+  expect([shown(), onChange.mock.calls.length]).toEqual([['a: A, changed'], 2])
+  stop()
+  expect([store.current(), events.observed]).toEqual([undefined, false])
 })

@@ -164,6 +164,21 @@ describe('a change of prices', () => {
     expect(brings(site, {'plan-data-analyst-starter': 459})).toEqual([])
   })
 
+  test('brings nothing where it puts some of several faults right', () => {
+    const [two, three] = ['/a and /b', '/a, /b and /c'].map((missing) => {
+      const site = seed()
+      plant(
+        find(site, 'homePage'),
+        'sections.hero.lead',
+        `See ${missing.replaceAll('/', '/agents/')} for more.`,
+      )
+      return site
+    })
+    const options = {schema: contentSchema, site: siteModel, now: today}
+    expect(checkChange(seed(), three ?? [], options)).toHaveLength(3)
+    expect(checkChange(three ?? [], two ?? [], options)).toEqual([])
+  })
+
   test('brings another fault beside one in the same text', () => {
     const site = seed()
     const text = 'Content Creator, Starter: $1 a month. Content Creator, Professional: $599 a month.'
@@ -217,6 +232,8 @@ describe('an answer to a warning', () => {
   test('leaves the warning out while it holds', () => {
     expect(found({kind: 'cadence'})).toBe(true)
     expect(found({})).toBe(false)
+    // To the end of its last day.
+    expect(found({}, Date.parse('2026-12-31T23:59:59Z'))).toBe(false)
   })
 
   test.each([

@@ -90,6 +90,7 @@ export const structuralFaults: readonly [
   ['homePage', 'sections.hero.primaryCta', link({url: '#plans'}), 'link'],
   ['homePage', 'sections.hero.primaryCta', link({url: 'https://localhost:5173/pricing'}), 'link'],
   ['homePage', 'sections.hero.primaryCta', link({url: 'mailto:hi'}), 'link'],
+  ['homePage', 'sections.hero.primaryCta', link({url: 'javascript:alert(1)'}), 'link'],
   ['homePage', 'sections.hero.primaryCta', link({url: 'www.foo.com'}), 'link'],
   ['homePage', 'sections.hero.lead', 'See /agents/foo for more.', 'link'],
   ['homePage', 'sections.hero.lead', 'See /Pricing for more.', 'link'],

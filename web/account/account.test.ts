@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {ApiError} from '../api/error.ts'
 import {Account} from './account.ts'
 import {rememberedUserKey} from './remembered-user.ts'
 import type * as SessionModule from './session.ts'
@@ -24,6 +25,7 @@ function stage() {
     load,
     sayReady: resolve,
     say: (user: Parameters<SessionEvents['user']>[0]) => events?.user(user),
+    sayProfile: (profile: Parameters<SessionEvents['profile']>[0]) => events?.profile(profile),
   }
 }
 
@@ -106,3 +108,41 @@ test('signing out forgets the user, the profile and the remembered id', async ()
   expect(account.state()).toEqual({status: 'signed-out'})
   expect(localStorage.getItem(rememberedUserKey)).toBe(null)
 })
+
+test('another user starts without the profile of the one before', async () => {
+  const {account, say, sayProfile} = stage()
+  void account.session()
+  await settle()
+  const profile = {status: 'failed', error: new ApiError('GET /api/users/profile', 500, '')} as const
+  say(user)
+  sayProfile(profile)
+  say(user)
+  expect(account.state()).toEqual({status: 'signed-in', user, profile})
+  const next = {...user, uid: 'u2'}
+  say(next)
+  expect(account.state()).toEqual({status: 'signed-in', user: next, profile: {status: 'loading'}})
+})
+
+test.each([
+  ['the same customer', 'u1', 0],
+  ['another customer', 'u2', 1],
+])(
+  'a page that comes back from memory is shown to %s as it was, or is loaded anew',
+  async (_, uid, reloads) => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const {account, say} = stage()
+    account.start()
+    const [, onPageShow] = listen.mock.calls.find(([type]) => type === 'pageshow') ?? []
+    void account.session()
+    await settle()
+    say(user)
+    localStorage.setItem(rememberedUserKey, uid)
+    document.documentElement.toggleAttribute('data-away', true)
+    if (typeof onPageShow === 'function') onPageShow(Object.assign(new Event('pageshow'), {persisted: true}))
+    await settle()
+    expect(reload).toHaveBeenCalledTimes(reloads)
+    expect(document.documentElement.hasAttribute('data-away')).toBe(reloads > 0)
+    document.documentElement.removeAttribute('data-away')
+  },
+)

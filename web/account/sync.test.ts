@@ -104,3 +104,13 @@ test('nothing is tried or shown once the user is gone', async () => {
   expect(calls).toEqual(['GET /health', 'GET /api/users/profile'])
   expect(seen).toEqual(['ready'])
 })
+
+test('of a user who goes while the backend answers nothing is reported', async () => {
+  const {seen, options, stop} = setUp({})
+  const leave = () => {
+    stop.abort()
+    return payload
+  }
+  await syncUser({...options, payload: leave})
+  expect(seen).toEqual([])
+})

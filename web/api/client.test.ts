@@ -47,6 +47,7 @@ test('a call carries the token and answers the JSON', async () => {
   expect(await apiOf().api.call('GET /api/agents')).toEqual({agents: []})
   const [address, init] = fetched.mock.calls[0] ?? []
   expect([address, init?.method, sentTokens()]).toEqual(['https://api.example/api/agents', 'GET', ['kept']])
+  expect(init?.cache).toBe('no-store')
 })
 
 test('health and contact carry none', async () => {

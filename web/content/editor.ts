@@ -1,9 +1,8 @@
 const key = 'edit'
 
-/** Whether this browser is an editor's: it opened a page with `?edit`, or in the Studio's Preview tool (web/preview/). */
+/** Whether this browser is an editor's: it opened a page in the Studio's Preview tool (web/preview/). */
 export function isEditor(): boolean {
   try {
-    if (new URLSearchParams(location.search).has(key)) rememberEditor()
     return localStorage.getItem(key) !== null
   } catch {
     // Storage is blocked.
@@ -23,11 +22,4 @@ export function rememberEditor(): void {
 /** Forgets it. */
 export function forgetEditor(): void {
   localStorage.removeItem(key)
-}
-
-/** The URL of the open page without the parameter. */
-export function pageUrl(): string {
-  const url = new URL(location.href)
-  url.searchParams.delete(key)
-  return url.href
 }

@@ -25,6 +25,7 @@ const event = (type: string, lastEventId: string, tags?: string[]) =>
 
 let published: unknown
 let answers: boolean
+let setHidden: (hidden: boolean) => void
 const boot = vi.fn<() => Promise<unknown>>()
 
 beforeEach(() => {
@@ -35,6 +36,10 @@ beforeEach(() => {
   Stream.opened = []
   boot.mockReset().mockImplementation(async () => Object.assign(site, {onLiveEvent: async () => {}}))
   const target = new EventTarget()
+  setHidden = (hidden) => {
+    Object.assign(document, {hidden})
+    target.dispatchEvent(new Event('visibilitychange'))
+  }
   vi.stubGlobal('document', {
     hidden: false,
     documentElement: {dataset: {data: '/data/pricing.json'}},
@@ -150,4 +155,13 @@ test('a lake that does not answer is given up after ten seconds', async () => {
   await start(event('message', '2', ['page']))
   expect(signals).toEqual([timeout.mock.results[0]?.value])
   expect(timeout).toHaveBeenCalledWith(10_000)
+})
+
+test('a hidden page listens to nothing, and listens again when it is shown', async () => {
+  const newest = await start(event('welcome', '1'))
+  setHidden(true)
+  expect(newest().readyState).toBe(2)
+  setHidden(false)
+  expect(Stream.opened).toHaveLength(2)
+  expect(newest().readyState).toBe(1)
 })

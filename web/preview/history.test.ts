@@ -1,6 +1,6 @@
 import {createMemoryRouter} from 'react-router-dom'
-import {expect, test} from 'vitest'
-import {addressOf} from './history.ts'
+import {expect, test, vi} from 'vitest'
+import {addressOf, historyAdapter} from './history.ts'
 
 const addressAt = (url: string) => addressOf(createMemoryRouter([{path: '*'}], {initialEntries: [url]}))
 
@@ -21,4 +21,16 @@ test.each([
   ['/', '/'],
 ])('an editor sees %s as %s', (url, shown) => {
   expect(addressAt(url)).toBe(shown)
+})
+
+test('the Studio sends the window to another page, and not where it is already', () => {
+  const router = createMemoryRouter([{path: '*'}], {
+    initialEntries: ['/pricing?sanity-preview-perspective=drafts'],
+  })
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  const {update} = historyAdapter(router)
+  update({type: 'push', url: '/pricing'})
+  expect(navigate).not.toHaveBeenCalled()
+  update({type: 'replace', url: '/agents#top'})
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/agents#top', {replace: true})
 })

@@ -70,6 +70,14 @@ test('an item of references is the one place that shows all of the list and noth
   ])
 })
 
+test('what shows two documents of a list is no item of it', async () => {
+  const agents = ['one', 'two', 'three'].map((_ref, i) => ({_key: `k${i}`, _ref}))
+  lists = referenceLists({_id: 'homePage', _type: 'homePage', agents})
+  const both = `<li><b>${text('name', 'one', 'name')}</b><b>${text('name', 'two', 'name')}</b></li>`
+  const html = `<ul>${item('a')}</ul><main><ul>${both}${card('three')}</ul></main>`
+  expect(await show(html)).toEqual(['links:a', undefined, undefined])
+})
+
 test('a document that is in a list twice is two items', async () => {
   const agents = ['one', 'one', 'two'].map((_ref, i) => ({_key: `k${i}`, _ref}))
   lists = referenceLists({_id: 'homePage', _type: 'homePage', agents})

@@ -12,7 +12,8 @@ import css from './shared-page.css?inline'
  * 2. entry-client.tsx imports this module, which sends the secret to the backend (backend/shared-pages/).
  * 3. The backend answers with the layout's and the page's content, drafts included. The token that reads them stays there.
  * 4. The page is rendered as on the site, below a line that says what it is. Forms send nothing, and links lead to the published site.
- * 5. While the page is visible, it asks every second whether the link still works, and disappears when it does not.
+ * 5. While the page is visible, it asks every five seconds whether the link still works, and loads anew when it does not: so nothing
+ *    of the draft stays in the document.
  */
 
 type SharedContent = Operations['POST /api/shared-page']['response']
@@ -27,7 +28,7 @@ interface Site extends PageModules {
 }
 
 /** Milliseconds between two questions whether the link still works. */
-const interval = 800
+const interval = 5000
 
 /** Shows the page of the link in this document's address. @returns the source of its content */
 export async function showSharedPage(site: Site): Promise<ContentSource> {
@@ -48,8 +49,8 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
   const response = await ask('/api/shared-page', secret)
   if (response?.status !== 200) {
     end(
-      response && response.status < 500
-        ? ended
+      response && [400, 404].includes(response.status)
+        ? 'This link has ended. Ask the person who sent it for a new one.'
         : 'The draft cannot be loaded at the moment. Please try again later.',
     )
     return site.published
@@ -64,14 +65,13 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
   if (content.time) site.setNow(Date.parse(content.time))
   keepReadOnly(content.path)
   keepSecretInAddress(site.router, secret)
-  const timer = setInterval(() => void check(), interval)
   const check = async () => {
     if (document.hidden) return
     const status = await ask('/api/shared-page/status', secret)
-    if (!status || status.ok || status.status >= 500) return
-    clearInterval(timer)
-    end(ended)
+    if (status?.status === 404) location.reload()
   }
+  setInterval(() => void check(), interval)
+  document.addEventListener('visibilitychange', () => void check())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the backend ran the layout's own query
   const layout = {...site.layout, result: site.readResult(content.layout) as LayoutEntry['result']}
   delete document.documentElement.dataset['shared']
@@ -90,8 +90,6 @@ async function firstOf(
   }
   return undefined
 }
-
-const ended = 'This link has ended. Ask the person who sent it for a new one.'
 
 /** The backend's response; undefined when there is none. */
 async function ask(path: string, secret: string): Promise<Response | undefined> {

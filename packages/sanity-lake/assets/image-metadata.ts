@@ -1,5 +1,5 @@
 import type {Metadata, Sharp} from 'sharp'
-import {httpError} from '../errors.ts'
+import {httpError, LakeError} from '../errors.ts'
 import {openImage, pixelLimit, withinLimits} from './open-image.ts'
 
 /** The metadata that an upload gets without `meta`; dimensions and transparency are always included. */
@@ -32,19 +32,29 @@ const vectorSamplePixels = 1_000_000
  * @throws LakeError 400 when it is not an image, too large, or takes too long to read
  */
 export async function describeImage(path: string, fields: string[]): Promise<ImageDescription> {
-  const found = await readMetadata(path)
+  try {
+    return await withinLimits(() => describe(path, fields))
+  } catch (error) {
+    throw error instanceof LakeError ? error : invalidImage()
+  }
+}
+
+async function describe(path: string, fields: string[]): Promise<ImageDescription> {
+  const found = await openImage(path).metadata()
+  if (found.width * found.height > pixelLimit) {
+    throw invalidImage(`Image exceeds the limit of ${pixelLimit / 1e6} megapixels`)
+  }
   // HEIC shares AVIF's container, but no browser shows it.
   const format = found.compression === 'hevc' ? undefined : formats[found.format ?? '']
   const {width, height} = found.autoOrient
   if (!format || !width || !height) throw invalidImage()
   const density = Math.max(1, 72 * Math.min(1, Math.sqrt(vectorSamplePixels / (width * height))))
   const image = () => openImage(path, found.format === 'svg' ? {density} : {})
-  const looks = await withinLimits(() => looksOf(image, found, fields))
   const metadata = {
     _type: 'sanity.imageMetadata',
     hasAlpha: found.hasAlpha ?? false,
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
-    ...looks,
+    ...(await looksOf(image, found, fields)),
   }
   return {...format, width, height, metadata}
 }
@@ -56,19 +66,6 @@ async function looksOf(image: () => Sharp, found: Metadata, fields: string[]) {
   return {
     isOpaque,
     ...(wanted.has('lqip') ? {lqip: await lqipOf(image(), !isOpaque)} : {}),
-  }
-}
-
-async function readMetadata(path: string): Promise<Metadata> {
-  try {
-    const metadata = await openImage(path).metadata()
-    if (metadata.width * metadata.height > pixelLimit) throw invalidImage('Image is too large')
-    return metadata
-  } catch (error) {
-    if (error instanceof Error && /pixel limit|too large/i.test(error.message)) {
-      throw invalidImage(`Image exceeds the limit of ${pixelLimit / 1e6} megapixels`)
-    }
-    throw invalidImage()
   }
 }
 

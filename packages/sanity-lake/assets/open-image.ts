@@ -34,7 +34,7 @@ export async function withinLimits<T>(work: () => Promise<T>): Promise<T> {
     if (/^timeout/i.test(reason)) {
       throw refused(`The image takes longer than ${secondsLimit} seconds: ask for a smaller one`)
     }
-    if (/pixel limit/i.test(reason)) throw refused('The image has too many pixels to be converted')
+    if (/pixel limit/i.test(reason)) throw refused('The image has too many pixels')
     throw error
   }
 }

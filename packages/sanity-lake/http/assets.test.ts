@@ -129,6 +129,11 @@ describe('image upload', () => {
     ['text', 'this is no image'],
     ['nothing', ''],
     ['a truncated image', '\u0089PNG\r\n\u001a\n'],
+    ['a drawing of no size', '<svg xmlns="http://www.w3.org/2000/svg" width="1000000000" height="10"/>'],
+    [
+      'a drawing of 16,000 million pixels',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1e6" height="16000"/>',
+    ],
   ])('refuses %s with 400', async (_, body) => {
     expect((await lake.send('/v1/assets/images/production', {body, signedIn: true})).status).toBe(400)
   })
@@ -318,6 +323,13 @@ describe('delivery', () => {
     expect((await get('?dl=%C3%BC%22.jpg')).headers.get('content-disposition')).toBe(
       `attachment; filename="__.jpg"; filename*=UTF-8''%C3%BC%22.jpg`,
     )
+  })
+
+  it('sets a file name that is no text in any encoding', async () => {
+    const document = await upload('files', Buffer.from('half a character'), '?filename=a.txt', 'text/plain')
+    await lake.mutate([{patch: {id: document._id, set: {originalFilename: 'half \ud83d.txt'}}}])
+    const {headers} = await lake.send(`${pathOf(document)}?dl=`)
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''half%20%EF%BF%BD.txt")
   })
 
   it('ends when its document is deleted', async () => {

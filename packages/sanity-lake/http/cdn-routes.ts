@@ -113,5 +113,5 @@ function originalName(document: unknown): string {
 /** RFC 6266: an ASCII name for old clients, the real one for all others. */
 function disposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\/]/g, '_')
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
 }

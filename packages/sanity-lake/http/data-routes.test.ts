@@ -45,6 +45,7 @@ describe('query', () => {
     ['array::unique(*[_type == "path"].missing)', [null]],
     ['array::unique([[1], [1], {"a": 1}])', [[1], [1], {a: 1}]],
     ['array::unique(1)', null],
+    ['count(*[_type == "none"]) // 0', 0],
     ['*[_id == "path.a"]{"it": array::unique([title, ^.title, null, null])}[0].it', ['Title', null]],
     ['path("a.b.c") in path("a.**")', true],
     ['path("a.b.c") in path("b.**")', false],
@@ -255,6 +256,30 @@ describe('doc', () => {
     const {events} = await (await lake.send(path, {signedIn: true})).json()
     expect(events.map(({type}: {type: string}) => type)).toEqual(['archiveRelease', 'createRelease'])
     expect((await lake.send(path)).status).toBe(401)
+  })
+
+  it('leaves releases to actions, and the versions of a scheduled one as they are', async () => {
+    await lake.mutate([{create: {_id: 'versions.soon.held', _type: 'page'}}])
+    const publishAt = new Date(Date.now() + 60_000).toISOString()
+    const act = (...actions: object[]) =>
+      lake.send('/v1/data/actions/production', {json: {actions}, signedIn: true})
+    await act(releaseAction('create'), releaseAction('schedule', {publishAt}))
+    const release = '_.releases.soon'
+    const refusals = [
+      [{patch: {id: release, set: {state: 'published'}}}],
+      [{patch: {query: '*[_type == "system.release"]', set: {state: 'published'}}}],
+      [{delete: {id: release}}],
+      [{createOrReplace: {_id: '_.releases.other', _type: 'system.release', state: 'active'}}],
+      [{patch: {id: 'versions.soon.held', set: {title: 'Late'}}}],
+      [{create: {_id: 'versions.soon.late', _type: 'page'}}],
+    ].map(async (mutations) => {
+      const response = await lake.send('/v1/data/mutate/production', {json: {mutations}, signedIn: true})
+      return response.status
+    })
+    expect(await Promise.all(refusals)).toEqual([403, 403, 403, 403, 409, 409])
+    await act(releaseAction('unschedule'))
+    await lake.mutate([{patch: {id: 'versions.soon.held', set: {title: 'In time'}}}])
+    await act(releaseAction('archive'), releaseAction('delete'))
   })
 
   it('publishes a scheduled release at its time', async () => {

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {readConfig} from '../config.ts'
 import {openTestLake, testToken, type TestLake} from './test-lake.testing.ts'
 
 let lake: TestLake
@@ -34,6 +35,10 @@ describe('Host', () => {
 const check = async (origin: string) => (await lake.send('/v1/check/cors', {headers: {origin}})).json()
 
 describe('Origin', () => {
+  it('is trusted only where somebody said so', () => {
+    expect(readConfig({}).allowedOrigins).toEqual([])
+  })
+
   it.each(['http://localhost:3333', 'http://127.0.0.1:3333', 'http://localhost:5173'])(
     'lets %s write and read the answer',
     async (origin) => {

@@ -23,6 +23,7 @@ export function mutateRoutes(app: Routes, services: Services): void {
       author: user.id,
       autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
       dryRun: flag(c, 'dryRun'),
+      leavesReleases: true,
       ...(transactionId ? {transactionId} : {}),
     })
     return c.json(answer(c, result))

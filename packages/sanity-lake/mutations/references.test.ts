@@ -132,8 +132,14 @@ describe('a strong reference', () => {
     ],
     [
       'to itself does not hold a document',
-      [],
-      [{create: {_id: 's', _type: 'page', me: {_ref: 's'}}}, {delete: {id: 's'}}],
+      [{create: {_id: 's', _type: 'page', me: {_ref: 's'}}}],
+      [{delete: {id: 's'}}],
+      'committed',
+    ],
+    [
+      'to itself lets a document change type',
+      [{create: {_id: 's', _type: 'page', me: {_ref: 's'}}}],
+      [{createOrReplace: {_id: 's', _type: 'post', me: {_ref: 's'}}}],
       'committed',
     ],
     [

@@ -1,5 +1,6 @@
 /** Computes the result of mutations on a dataset without changing it; the store then keeps or drops the result. */
 import {mutationError} from '../errors.ts'
+import {isReleaseDocumentId, releaseDocumentId, releaseOfVersion} from '../ids.ts'
 import type {Mutation, MutationOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {documentJson} from './limits.ts'
 import {applyPatch} from './patch.ts'
@@ -83,6 +84,21 @@ export class Stage {
       }
     }
     return json
+  }
+
+  /**
+   * Checks that what was written is neither a release, whose state only actions keep true, nor a version that is no longer open.
+   * @throws LakeError 403, 409
+   */
+  checkReleases(): void {
+    for (const [id, {index}] of this.touched) {
+      if (isReleaseDocumentId(id)) throw releaseWrite(id, index)
+      const releaseId = releaseOfVersion(id)
+      const state = releaseId && this.#base.get(releaseDocumentId(releaseId))?.['state']
+      if (typeof state === 'string' && state !== 'active') {
+        throw releaseNotActive(id, `"${releaseId}" is ${state}`, index)
+      }
+    }
   }
 
   #checkTime(index: number): void {
@@ -189,6 +205,16 @@ export class Stage {
 function processorMs(): number {
   const {user, system} = process.threadCpuUsage()
   return (user + system) / 1000
+}
+
+function releaseWrite(id: string, index: number): Error {
+  const description = `"${id}" is a release: it changes by actions (sanity.action.release.*), not by mutations`
+  return mutationError(403, 'insufficientPermissionsError', description, {id, permission: 'update'}, index)
+}
+
+function releaseNotActive(id: string, reason: string, index: number): Error {
+  const description = `"${id}" cannot be changed: release ${reason}. Unschedule it first`
+  return mutationError(409, 'releaseNotActiveError', description, {id}, index)
 }
 
 function danglingReference(id: string, referenceID: string, index: number): Error {

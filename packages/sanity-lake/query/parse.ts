@@ -38,7 +38,8 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
 
 function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode {
   try {
-    return parse(query, {params})
+    // groq-js wants a line to end after a comment; GROQ does not.
+    return parse(/\/\/.*$/.test(query) ? `${query}\n` : query, {params})
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw syntaxError(query, error)
     if (error instanceof RangeError)

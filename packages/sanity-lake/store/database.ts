@@ -1,5 +1,5 @@
 /** Opens the lake's SQLite database, checked and up to date. */
-import {existsSync, readdirSync, statSync} from 'node:fs'
+import {existsSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {resultCode, sqliteCode} from './sqlite-errors.ts'
@@ -20,7 +20,7 @@ export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, databaseFile)
   return named(file, () => {
     if (existsSync(file)) check(file)
-    if (isEmptied(directory)) throw damaged(file, 'the file is empty, but there are assets beside it')
+    if (isEmptied(directory)) throw damaged(file, 'the file is empty, though the folder was in use')
     const database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
     try {
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
@@ -46,12 +46,11 @@ export function closeDatabase(database: DatabaseSync): void {
   database.close()
 }
 
-/** Whether the database was emptied: it holds nothing, and the folder of the assets holds some. */
+/** Whether the database was emptied: it holds nothing, and beside it is what a lake writes after it. */
 function isEmptied(directory: string): boolean {
   const sizeOf = (file: string) => statSync(join(directory, file), {throwIfNoEntry: false})?.size
   if (sizeOf(databaseFile) !== 0 || sizeOf(`${databaseFile}-wal`)) return false
-  const assets = join(directory, 'assets')
-  return existsSync(assets) && readdirSync(assets).some((name) => !name.startsWith('.'))
+  return ['token', 'assets'].some((name) => existsSync(join(directory, name)))
 }
 
 /** Only reads: closing a connection that may write would merge the log into a damaged file. */

@@ -100,6 +100,7 @@ export class StoredDataset implements Dataset {
     const stage = new Stage(this, {transactionId, timestamp})
     const mutations = prepareMutations(request.mutations, request.autoGenerateArrayKeys ?? false)
     mutations.forEach((mutation, index) => stage.apply(mutation, index))
+    if (request.leavesReleases) stage.checkReleases()
     const json = stage.check()
     const results = resultsOf(stage)
     if (request.dryRun) return {transactionId, results}

@@ -22,9 +22,13 @@ test('what is kept outlives the tool, and what is said does not', () => {
   expect([roundingIn(second), second.current[0].message]).toEqual(['whole', ''])
 })
 
-test('what is kept changes with that of another tab', () => {
+test('what is kept changes with that of another tab, and with nothing else that is stored', () => {
   const tool = render()
   const newValue = JSON.stringify({held: nothingHeld, rounding: 'whole'})
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', {key: 'account', newValue}))
+  })
+  expect(roundingIn(tool)).toBe('none')
   act(() => {
     dispatchEvent(new StorageEvent('storage', {key: 'prices', newValue}))
   })

@@ -1,4 +1,4 @@
-import {act, render, screen} from '@testing-library/react'
+import {act, fireEvent, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
 import {createMemoryRouter, MemoryRouter, RouterProvider} from 'react-router-dom'
@@ -91,6 +91,18 @@ test('the same message is sent again with the same key, another message with ano
   const [first, second, third] = request.mock.calls.map(([, options]) => options.headers['idempotency-key'])
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('the same message is another one once the first has arrived', async () => {
+  await fillAndSend()
+  await act(async () => answer(new Response('{}')))
+  // Not typed: user-event remembers what it typed before the form was cleared.
+  fireEvent.input(screen.getByLabelText('Name'), {target: {value: 'Ada'}})
+  fireEvent.input(screen.getByLabelText('Email'), {target: {value: 'ada@example.com'}})
+  await userEvent.click(screen.getByRole('button'))
+  expect(request).toHaveBeenCalledTimes(2)
+  const sent = request.mock.calls.map(([, options]) => options.headers['idempotency-key'])
+  expect(new Set(sent).size).toBe(2)
 })
 
 async function sentFillTime() {

@@ -1,0 +1,52 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {readConfig} from '../config/config.ts'
+import {isReservedPath} from '../domain/pages.ts'
+import type {LayoutEntry} from '../web/content/page.ts'
+import {folders} from './folders.ts'
+import {readHosting} from './hosting.ts'
+import {latest, requireFileName, siteFiles} from './site-files.ts'
+import type {SiteState} from './state.ts'
+
+const page = {cacheKey: '', data: '/data/a.json', syncTags: [], listing: {title: 'A & B', description: ''}}
+const state: SiteState = {
+  bundle: '1',
+  event: 'e1',
+  failed: {},
+  redirects: [],
+  dated: [],
+  listTags: [],
+  layout: {data: '/data/layout.json', syncTags: []},
+  pages: {'/a&b': page},
+  replaced: {},
+}
+const layout: LayoutEntry = Object({result: {siteSettings: null}})
+const files = siteFiles(readConfig({SITE_URL: 'https://www.example.com'}), state, layout, {})
+
+test('the site map is XML, whatever an address has', () => {
+  expect(files['sitemap.xml']).toContain('<loc>https://www.example.com/a&amp;b</loc>')
+})
+
+test.each([
+  [0, {e1: []}],
+  [1, {e1: ['/data/0.json']}],
+  [201, {}],
+])('of %i replaced files the newest ones are named', (count, expected) => {
+  const replaced = Object.fromEntries(Array.from({length: count}, (_, n) => [`/data/${n}.json`, 0]))
+  expect(JSON.parse(latest({event: 'e1', replaced}))).toEqual(expected)
+})
+
+test('no redirect may take what the build or the host has at the top of the site', () => {
+  const atTheTop = [
+    ...Object.keys(files),
+    ...readdirSync(join(folders.root, 'web/public')),
+    ...readHosting({studioUrl: undefined}).rewrites.map(({source}) => source.slice(1)),
+  ]
+  expect(atTheTop.filter((name) => !isReservedPath(`/${name}`))).toEqual([])
+})
+
+test('an address with too long a part has no file', () => {
+  expect(() => requireFileName(`/${'a'.repeat(240)}/${'b'.repeat(240)}`)).not.toThrow()
+  expect(() => requireFileName(`/agents/${'a'.repeat(241)}`)).toThrow('too long')
+})
