@@ -77,9 +77,9 @@ test('the picture of the team is drawn from the customer’s own agents', async 
       .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))].toSorted())
   expect(await emblems()).toEqual([])
   await addAgent(page, 'Data Analyst', /^Starter/)
-  await expect.poll(emblems).toEqual(['#t-bars'])
+  await expect.poll(emblems).toEqual(['#e-bars'])
   await addAgent(page, 'SEO Specialist', /^Starter/)
-  await expect.poll(emblems).toEqual(['#t-bars', '#t-lens'])
+  await expect.poll(emblems).toEqual(['#e-bars', '#e-lens'])
 })
 
 test('account settings: profile, password, export', async ({page, area, pageErrors}) => {

@@ -57,7 +57,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
             (result) =>
               (result.figure || result.label) && (
                 <li key={result._key}>
-                  <Figure text={plainText(result.figure)} {...editable(result, 'figure')} />
+                  <Figure isLow text={plainText(result.figure)} {...editable(result, 'figure')} />
                   <b>{result.figure}</b>
                   {` ${result.label ?? ''}`}
                 </li>

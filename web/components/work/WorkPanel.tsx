@@ -1,6 +1,7 @@
 import {compact} from '../../../domain/compact.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
+import {Chart, type ChartContent} from './Chart.tsx'
 import css from './WorkPanel.module.css'
 import {editable} from '../../content/editable.ts'
 
@@ -9,6 +10,7 @@ export interface WorkSample {
   kind?: string | null
   heading?: string | null
   lines?: ReadonlyArray<string | null> | null
+  chart?: ChartContent | null
 }
 
 /** A piece of an agent's work, labelled as a sample. Without an agent it has no head: the small panel on the agent's card. */
@@ -35,6 +37,7 @@ export function WorkPanel(props: {
         )}
         <small>{props.label}</small>
       </figcaption>
+      <Chart chart={sample?.chart} />
       <ol className={kind.className} {...editable(sample, 'lines')}>
         {lines.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no ids, may be equal, and hold no state
