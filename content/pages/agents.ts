@@ -36,6 +36,7 @@ export const agentsPage = page('agentsPage', 'agents', {
 /** Labels that several pages share. */
 export const agentPage = singleton('agentPage', {
   trialLabel: 'Start Free Trial',
+  trialNote: 'No payment details needed to create an account.',
   demoLabel: 'Watch Demo',
   tabLabels: {
     overview: 'overview',

@@ -46,6 +46,11 @@ export const agentPage = defineType({
     stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.', {
       group: 'buttons',
     }),
+    stringField('trialNote', 'What a trial is', 'Below the trial button: how long, and what it asks for.', {
+      group: 'buttons',
+      optional: true,
+      warnAbove: 90,
+    }),
     stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.', {
       group: 'buttons',
     }),

@@ -20,7 +20,7 @@ export const agentQuery = defineQuery(`{
     seo{${seoFields}}
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
-    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
+    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
     planCta, sampleLabel, sampleCta{${linkFields}}, claimsLabel, nextLabel
   }
 }`)
