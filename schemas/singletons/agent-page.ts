@@ -23,6 +23,12 @@ const listLabels = [
   listLabel('sumHint', 'Hint to the sum', 'Below the table of plans, while no plan is ticked.', 90),
   listLabel('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
   listLabel(
+    'sumAskLabel',
+    'Ask about the sum',
+    'The button beside the sum, which leads to the contact form.',
+    30,
+  ),
+  listLabel(
     'sumChooseLabel',
     'Tick a plan',
     'Read to visitors who do not see the table, before the name of the plan.',

@@ -15,4 +15,4 @@ export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, ${emblem
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 /** The words of a field for a password. */
 export const passwordFields = /* groq */ `showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule`
-export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`
+export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel`

@@ -12,6 +12,7 @@ import {AgentPlans} from './AgentPlans.tsx'
 import css from './AgentTemplate.module.css'
 import {AgentEnding} from './AgentEnding.tsx'
 import {StickyOffer} from './AgentOffer.tsx'
+import {Offer} from '../layout/Promo.tsx'
 import {SectionHead} from '../sections/SectionHead.tsx'
 import {WorkPoints} from '../work/WorkPoints.tsx'
 import {editable} from '../../content/editable.ts'
@@ -93,7 +94,9 @@ function Capabilities({agent}: {agent: Agent}) {
 function Pricing({agent, labels}: AgentProps) {
   return (
     <section className={`${css.pricing} section wrap deep`}>
-      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} small />
+      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} small>
+        <Offer />
+      </SectionHead>
       <AgentPlans agent={agent} labels={labels} />
     </section>
   )

@@ -1,3 +1,4 @@
+import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {leadField, leadForms, type LeadFormName} from '../../../domain/form-fields.ts'
 import {Button} from '../../ui/Button.tsx'
@@ -5,8 +6,8 @@ import {Field} from '../../ui/Field.tsx'
 import {Form, FormRow} from '../../ui/Form.tsx'
 import {Note} from '../../ui/Note.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
-import {scrollIntoView} from '../../ui/scroll-into-view.ts'
-import {ContactLinks} from '../layout/Footer.tsx'
+import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
+import {LeadOutcome, Receipt} from './LeadOutcome.tsx'
 import {deliveryOf} from './deliver.ts'
 import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
@@ -35,6 +36,12 @@ export interface LeadFormLabels {
   contactFallback?: string | null
   sentLabel?: string | null
   optionalHint?: string | null
+  /** What happens next, and the button that brings the form back. */
+  receiptText?: string | null
+  againLabel?: string | null
+  /** The label of the message, and the button that shows the other fields, of a form about something chosen. */
+  briefMessageLabel?: string | null
+  moreFieldsLabel?: string | null
 }
 
 interface LeadFormProps {
@@ -46,12 +53,17 @@ interface LeadFormProps {
   prefill?: readonly string[]
   /** The id of a message of thanks that is shown while it is the `:target` of the URL. The backend redirects plain posts there. */
   thanksId?: string
+  /** Whether it is about something chosen, and asks only for what is required, and for a message that may stay empty. */
+  isBrief?: boolean
+  /** Whether it becomes a receipt once it is sent. */
+  hasReceipt?: boolean
 }
 
 /** A form in which a visitor asks for a conversation. */
-export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const {name, form, labels, prefill = [], thanksId} = props
   const delivery = deliveryOf(form?.delivery)
-  const {state, onSubmit} = useLeadForm(delivery)
+  const {state, onSubmit, startAgain, height} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
   const fields = compact(form?.fields)
   const [query] = useSearchParams()
@@ -61,6 +73,10 @@ export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormP
     query,
   )
   const sending = state === 'sending'
+  const [isOpen, open] = useState(false)
+  const isHydrated = useIsHydrated()
+  const canBeBrief = props.isBrief !== undefined && Boolean(labels?.moreFieldsLabel)
+  const isReceipt = Boolean(props.hasReceipt) && (state === 'sent' || state === 'quiet')
   return (
     <Form
       ref={ref}
@@ -72,48 +88,67 @@ export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormP
       onSubmit={onSubmit}
       {...checks}
       aria-busy={sending || undefined}
+      // What is below a receipt stays where it was.
+      style={isReceipt ? {minHeight: height} : undefined}
+      // Before hydration it is brief while the place of the choice is the `:target` (LeadForm.module.css).
+      data-brief={canBeBrief && isHydrated ? (props.isBrief ? !isOpen : '') : undefined}
     >
-      <FormRow>
-        {fields.map((field) => (
-          <ContentField
-            key={field._key}
-            field={field}
-            form={name}
-            isSent={delivery !== 'none'}
-            optionalHint={labels?.optionalHint}
-            error={errors[field.name ?? '']}
-          />
-        ))}
-      </FormRow>
-      {prefill.filter(isHidden).map((hidden) => (
-        <input key={hidden} type="hidden" name={hidden} value={query.get(hidden) ?? ''} />
-      ))}
-      <input type="hidden" name="source" value={leadForms[name].source} />
-      {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
-      <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <p>
-        <Button type="submit" busy={sending}>
-          {sending ? form?.submittingLabel : form?.submitLabel}
-        </Button>
-      </p>
+      <div className={isReceipt ? undefined : css.fields} hidden={isReceipt}>
+        <FormRow>
+          {fields.map((field) => (
+            <ContentField
+              key={field._key}
+              field={field}
+              form={name}
+              isSent={delivery !== 'none'}
+              optionalHint={labels?.optionalHint}
+              error={errors[field.name ?? '']}
+              messageLabel={props.isBrief ? labels?.briefMessageLabel : undefined}
+            />
+          ))}
+        </FormRow>
+        <HiddenFields
+          form={name}
+          values={prefill.filter(isHidden).map((field) => [field, query.getAll(field)])}
+        />
+        {canBeBrief && (
+          <Button
+            variant="small-outline"
+            className={css.more}
+            aria-expanded={isOpen}
+            onClick={() => open(!isOpen)}
+          >
+            {labels?.moreFieldsLabel}
+          </Button>
+        )}
+        <p>
+          <Button type="submit" busy={sending}>
+            {sending ? form?.submittingLabel : form?.submitLabel}
+          </Button>
+        </p>
+      </div>
       {thanksId && (
         <Note id={thanksId} className={css.thanks}>
           {form?.successMessage}
         </Note>
       )}
-      <div aria-live="polite">
-        {state === 'sent' && <Note ref={scrollIntoView}>{form?.successMessage}</Note>}
-        {state === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
-        {state === 'failed' && (
-          <Note ref={scrollIntoView} kind="error">
-            <p>{labels?.contactFallback}</p>
-            <p>
-              <ContactLinks />
-            </p>
-          </Note>
-        )}
-      </div>
+      <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
+      {isReceipt && <Receipt labels={labels} onAgain={startAgain} />}
     </Form>
+  )
+}
+
+/** What is sent without a field to see. */
+function HiddenFields({form, values}: {form: LeadFormName; values: Array<[name: string, values: string[]]>}) {
+  return (
+    <>
+      {values.map(([field, chosen]) => (
+        <input key={field} type="hidden" name={field} value={chosen.join(' ')} />
+      ))}
+      <input type="hidden" name="source" value={leadForms[form].source} />
+      {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
+      <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+    </>
   )
 }
 
@@ -124,12 +159,15 @@ function ContentField(props: {
   isSent: boolean
   optionalHint: string | null | undefined
   error: string | undefined
+  /** The label of a message that may stay empty, since the form is about something chosen. */
+  messageLabel: string | null | undefined
 }) {
   const {field, isSent} = props
   const known = leadField(field.name)
   if (!known || !field.name) return null
   const {control, chips, autoComplete, maxLength, pattern, requiredIn} = known
-  const required = isSent && requiredIn.includes(props.form)
+  const isOwnMessage = field.name === 'message' && props.messageLabel
+  const required = isSent && requiredIn.includes(props.form) && !isOwnMessage
   const options = compact(field.options).map(({value, label}) => ({
     value: value ?? '',
     label: label ?? value ?? '',
@@ -137,7 +175,8 @@ function ContentField(props: {
   return (
     <Field
       name={field.name}
-      label={field.label}
+      label={isOwnMessage ? props.messageLabel : field.label}
+      className={requiredIn.length === 0 ? css.foldable : undefined}
       control={options.length > 0 ? (chips ? 'chips' : 'select') : control}
       options={options}
       placeholder={field.placeholder}

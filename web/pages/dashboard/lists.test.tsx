@@ -1,5 +1,6 @@
 import {render, screen, within} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import {Account} from '../../account/account.ts'
 import {AccountProvider} from '../../account/AccountProvider.tsx'
 import type * as SessionModule from '../../account/session.ts'
@@ -20,7 +21,7 @@ function accountWith(answer: object): Account {
 
 test('workflows: each with its state, and when it ran last', async () => {
   const base = {agent_id: null, created_at: '2026-01-01T00:00:00Z'}
-  const workflows = [
+  const workflows: Schemas['Workflow'][] = [
     {
       ...base,
       id: '1',
@@ -43,9 +44,13 @@ test('workflows: each with its state, and when it ran last', async () => {
     neverRunLabel: 'Not run yet',
   }
   render(
-    <AccountProvider account={accountWith({workflows})}>
-      <MyWorkflows labels={labels} states={states} loading="Loading..." />
-    </AccountProvider>,
+    <MyWorkflows
+      labels={labels}
+      states={states}
+      loading="Loading..."
+      resource={{status: 'ready', value: {workflows}}}
+      retry={async () => {}}
+    />,
   )
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => [...row.children].map(({textContent}) => textContent))).toEqual([
