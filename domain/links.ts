@@ -37,20 +37,15 @@ export interface Enquiry {
   plans: readonly string[]
 }
 
-/** Where the contact page shows what the visitor chose. While it is the `:target`, the form has room for it before scripts run. */
-export const enquiryAnchor = 'enquiry'
-
 /** The contact page at its form, with the visitor's choice in the query (components/forms/use-prefill.ts). */
 export function enquiryHref({service, agent, plans}: Enquiry): string {
   const query = new URLSearchParams({service, ...(agent && {agent})})
   for (const plan of plans) query.append('plan', plan)
-  return `${paths.contact()}?${query}#${enquiryAnchor}`
+  return `${paths.contact()}?${query}#form`
 }
 
 /** Where the link of an offer leads: if it is the contact page, the offer goes with the message. */
 export function offerHref(offer: {_id: string; link?: LinkTarget | null}): string | undefined {
   const href = linkHref(offer.link)
-  return href === paths.contact()
-    ? `${href}?${new URLSearchParams({offer: offer._id})}#${enquiryAnchor}`
-    : href
+  return href === paths.contact() ? `${href}?${new URLSearchParams({offer: offer._id})}#form` : href
 }

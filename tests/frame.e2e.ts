@@ -149,7 +149,7 @@ test('the head of the table of plans stays below the bar, and each price leads t
     expect(Math.abs(below), `at ${width} px`).toBeLessThanOrEqual(2)
   }
   await page.getByRole('link', {name: 'Data Analyst, Professional: $899/month'}).click()
-  await expect(page).toHaveURL(/agent=data-analyst&plan=plan-data-analyst-professional#enquiry$/)
+  await expect(page).toHaveURL(/agent=data-analyst&plan=plan-data-analyst-professional#form$/)
 })
 
 test('a card says what a click opens beside its price, for the pointer and for the keyboard', async ({

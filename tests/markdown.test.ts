@@ -63,7 +63,7 @@ test('headings, lists, tables and questions have their own marks', async () => {
   expect(agent.markdown).toContain('\n## Priced by the source\n')
   expect(agent.markdown).toContain('\n### Starter\n\n$449 / month\n\n- Up to 5 data sources\n')
   expect(agent.markdown).toContain(
-    `[Choose Plan](${origin}/contact?service=ai-agents&agent=data-analyst&plan=plan-data-analyst-starter#enquiry)`,
+    `[Choose Plan](${origin}/contact?service=ai-agents&agent=data-analyst&plan=plan-data-analyst-starter#form)`,
   )
   expect(agent.markdown.match(/^# /gm)).toHaveLength(1)
   expect((await bothAt('/pricing')).markdown).toContain('\n| Agent | Starter | Professional | Enterprise |\n')

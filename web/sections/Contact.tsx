@@ -1,4 +1,3 @@
-import {enquiryAnchor} from '../../domain/links.ts'
 import {telUrl} from '../../domain/tel-url.ts'
 import {EnquiryCard, isAboutSomething, useEnquiry} from '../components/forms/Enquiry.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
@@ -30,7 +29,6 @@ export const section = defineSection('contactSection', {
         <Claims claims={contact.claims} />
       </div>
       <section className={css.form} id="form">
-        <span id={enquiryAnchor} className={css.anchor} />
         <h2>{contact.formHeading}</h2>
         <noscript>
           <p>{contact.noScriptText}</p>

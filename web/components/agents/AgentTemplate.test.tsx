@@ -82,7 +82,7 @@ test('the popular plan is marked and has the other button; each leads to the con
   ])
   expect(within(panel).getByRole('link', {name: 'Get Started: Professional', hidden: true})).toHaveAttribute(
     'href',
-    '/contact?service=ai-agents&agent=data-analyst&plan=plan-Professional#enquiry',
+    '/contact?service=ai-agents&agent=data-analyst&plan=plan-Professional#form',
   )
 })
 

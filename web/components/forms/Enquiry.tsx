@@ -43,10 +43,7 @@ export type Enquiry = ReturnType<typeof useEnquiry>
 export const isAboutSomething = ({plans, agent, offer}: Enquiry) =>
   Boolean(plans.length > 0 || agent || offer)
 
-/**
- * Names what was chosen; it goes with the message. Links with a choice lead to its place, so while that is the `:target` the card has its
- * room before React renders it.
- */
+/** Names what was chosen; it goes with the message. Before hydration it has its room, if the address names something (bootstrap.ts). */
 export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enquiry}) {
   const {plans, agent, offer} = enquiry
   const isHydrated = useIsHydrated()

@@ -90,7 +90,7 @@ export function LeadForm(props: LeadFormProps) {
       aria-busy={sending || undefined}
       // What is below a receipt stays where it was.
       style={isReceipt ? {minHeight: height} : undefined}
-      // Before hydration it is brief while the place of the choice is the `:target` (LeadForm.module.css).
+      // Before hydration it is brief if the address names a choice (LeadForm.module.css).
       data-brief={canBeBrief && isHydrated ? (props.isBrief ? !isOpen : '') : undefined}
     >
       <div className={isReceipt ? undefined : css.fields} hidden={isReceipt}>

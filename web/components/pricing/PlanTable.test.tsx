@@ -67,7 +67,7 @@ test('ticked plans are added, one for each agent, and other prices than monthly 
   expect(sum).toHaveTextContent('Together $599/month + $449/month + $90 per session')
   expect(screen.getByRole('link', {name: 'Ask'})).toHaveAttribute(
     'href',
-    '/contact?service=ai-agents&plan=plan-Writer-1&plan=plan-Analyst-0&plan=plan-Adviser-0#enquiry',
+    '/contact?service=ai-agents&plan=plan-Writer-1&plan=plan-Analyst-0&plan=plan-Adviser-0#form',
   )
   for (const name of ['Adviser, Starter', 'Analyst, Starter', 'Writer, Professional']) await tick(name)
   expect(sum).toHaveTextContent('Tick a plan.')
