@@ -39,27 +39,27 @@ export function Mosaic(props: {
 }
 
 /**
- * A tile in grid units, whose emblem turns and whose ground does not: it reaches a hundredth of a cell below its neighbors on the right
+ * A tile in grid units, whose emblem turns and whose ground does not: it reaches a little below its neighbors on the right
  * and at the bottom, which are painted after it, so that no seam shows. A moving tile has an inner `<svg>`, which clips what would leave
  * its square while it turns.
  */
 function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
   const {x, y, size, turns} = tile
-  const emblem = <use href={`#e-${emblemKey(owner?.emblem)}`} className={motion} />
-  const turned = turns ? ` rotate(${turns * 90} 48 48)` : ''
-  const side = `${size}.01`
+  const use = <use href={`#e-${emblemKey(owner?.emblem)}`} className={motion} />
+  const emblem = motion ? (
+    <svg width="96" height="96">
+      {use}
+    </svg>
+  ) : (
+    use
+  )
   return (
-    <g className={hueClass(owner?.hue) + toneClass[tile.tone]}>
-      <path className="bg" d={`M${x} ${y}h${side}v${side}h-${side}z`} />
-      <g transform={`translate(${x} ${y}) scale(${size / 96})${turned}`}>
-        {motion ? (
-          <svg width="96" height="96">
-            {emblem}
-          </svg>
-        ) : (
-          emblem
-        )}
-      </g>
+    <g
+      className={hueClass(owner?.hue) + toneClass[tile.tone]}
+      transform={`translate(${x} ${y}) scale(${(size / 96).toFixed(5)})`}
+    >
+      <path className="bg" d="M0 0h97v97H0z" />
+      {turns ? <g transform={`rotate(${turns * 90} 48 48)`}>{emblem}</g> : emblem}
     </g>
   )
 }

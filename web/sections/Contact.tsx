@@ -1,6 +1,6 @@
 import {telUrl} from '../../domain/tel-url.ts'
+import {BriefForm} from '../components/forms/BriefForm.tsx'
 import {EnquiryCard, isAboutSomething, useEnquiry} from '../components/forms/Enquiry.tsx'
-import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {Breadcrumb} from '../components/layout/Breadcrumb.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
@@ -49,14 +49,10 @@ function MessageForm({contact}: {contact: Contact}) {
   return (
     <>
       <EnquiryCard contact={contact} enquiry={enquiry} />
-      <LeadForm
-        name="contactPage"
+      <BriefForm
         form={contact.formSettings?.contactPage}
         labels={contact.formSettings}
-        prefill={['service', 'agent', 'plan']}
-        thanksId="message-sent"
         isBrief={isAboutSomething(enquiry)}
-        hasReceipt
       />
     </>
   )

@@ -12,8 +12,8 @@ export const pageQuery = defineQuery(`{
       _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},
       _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},
         "agents": select(
-          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},
-          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}
+          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},
+          variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}
         )},
       _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},
       _type == "caseStudiesSection" => {heading, intro,

@@ -5,6 +5,7 @@ import {Figure} from '../../design/Figure.tsx'
 import {flyIn} from '../../navigation/flight.ts'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {TrialActions} from './AgentOffer.tsx'
+import {Chart} from '../work/Chart.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentHero.module.css'
 import {editable} from '../../content/editable.ts'
@@ -37,6 +38,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         key={slug}
         agent={agent}
         sample={agent.demo?.sampleResult}
+        chart={<Chart chart={agent.demo?.sampleResult?.chart} />}
         label={labels?.sampleLabel}
         className={css.panel}
       />

@@ -7,6 +7,7 @@ import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Cta} from '../sections/Cta.tsx'
+import {Chart, type ChartContent} from '../work/Chart.tsx'
 import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
 import {demoResult, type DemoResult, type DemoRules} from './demo-lines.ts'
 import css from './DemoForm.module.css'
@@ -24,7 +25,7 @@ export interface DemoFormContent {
     placeholder?: string | null
   }> | null
   submitLabel?: string | null
-  sampleResult?: WorkSample | null
+  sampleResult?: (WorkSample & {chart?: ChartContent | null}) | null
   rules?: DemoRules['rules']
 }
 
@@ -84,7 +85,13 @@ export function DemoForm(props: {
       <div className={css.output}>
         {!result && (
           <div className={css.blank} aria-hidden="true">
-            <WorkPanel agent={props.agent} sample={demo?.sampleResult} label={props.sampleLabel} isBlank />
+            <WorkPanel
+              agent={props.agent}
+              sample={demo?.sampleResult}
+              chart={<Chart chart={demo?.sampleResult?.chart} />}
+              label={props.sampleLabel}
+              isBlank
+            />
           </div>
         )}
         <div aria-live="polite">
@@ -92,7 +99,8 @@ export function DemoForm(props: {
             <div ref={scrollIntoView} className={css.result}>
               <WorkPanel
                 agent={props.agent}
-                sample={{...demo?.sampleResult, ...result}}
+                sample={{...demo?.sampleResult, lines: result.lines}}
+                chart={<Chart chart={result.chart} />}
                 label={props.sampleLabel}
               />
               <Cta link={props.sampleCta} />

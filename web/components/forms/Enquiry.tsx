@@ -1,10 +1,7 @@
-import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {paths} from '../../../domain/pages.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
-import {now} from '../../content/clock.ts'
 import {editable} from '../../content/editable.ts'
 import type {SectionOf} from '../../content/types.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
@@ -12,6 +9,7 @@ import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
+import {Offer} from '../layout/Promo.tsx'
 import css from './Enquiry.module.css'
 
 type Contact = SectionOf<'contactSection'>
@@ -23,7 +21,6 @@ type Contact = SectionOf<'contactSection'>
 export function useEnquiry(contact: Contact) {
   const [query] = useSearchParams()
   const promo = useLayoutData().siteSettings?.promo
-  const [time] = useState(now)
   const ids = query.getAll('plan')
   const agents = compact(contact.agents)
   const plans = [
@@ -33,7 +30,7 @@ export function useEnquiry(contact: Contact) {
   return {
     plans,
     agent: agents.find(({slug}) => slug?.current === query.get('agent')) ?? plans[0]?.agent,
-    offer: promo && query.get('offer') === promo._id && isOfferActive(promo, time) ? promo : undefined,
+    offer: promo && query.get('offer') === promo._id ? promo : undefined,
   }
 }
 
@@ -58,11 +55,7 @@ export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enqu
       ))}
       <div>
         {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={several} />}
-        {offer && (
-          <p>
-            <b>{offer.text}</b>
-          </p>
-        )}
+        {offer && <Offer hasLink={false} />}
       </div>
     </div>
   )

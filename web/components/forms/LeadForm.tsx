@@ -1,18 +1,15 @@
-import {useState} from 'react'
+import type {ReactNode, Ref} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {leadField, leadForms, type LeadFormName} from '../../../domain/form-fields.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Form, FormRow} from '../../ui/Form.tsx'
 import {Note} from '../../ui/Note.tsx'
-import {useSearchParams} from '../../navigation/use-search-params.ts'
-import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
-import {LeadOutcome, Receipt} from './LeadOutcome.tsx'
+import {LeadOutcome} from './LeadOutcome.tsx'
 import {deliveryOf} from './deliver.ts'
 import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
 import {useLeadForm} from './use-lead-form.ts'
-import {usePrefill} from './use-prefill.ts'
 import {editable} from '../../content/editable.ts'
 
 interface LeadFieldContent {
@@ -44,42 +41,44 @@ export interface LeadFormLabels {
   moreFieldsLabel?: string | null
 }
 
+/** What is different in a form that asks only for what is required, and for a message that may stay empty. */
+interface Brief {
+  /** The value of `data-brief` (LeadForm.module.css). */
+  state: boolean | undefined
+  /** The label of the message, if something is chosen. */
+  messageLabel: string | null | undefined
+  /** The button that shows the other fields. */
+  more: ReactNode
+}
+
 interface LeadFormProps {
   /** Decides which fields are required (domain/form-fields.ts). With delivery `none` none is, since nothing is sent. */
   name: LeadFormName
   form: LeadFormContent | null | undefined
   labels: LeadFormLabels | null | undefined
-  /** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
-  prefill?: readonly string[]
+  ref?: Ref<HTMLFormElement>
+  /** What is sent without a field to see. */
+  hidden?: ReactNode
   /** The id of a message of thanks that is shown while it is the `:target` of the URL. The backend redirects plain posts there. */
   thanksId?: string
-  /** Whether it is about something chosen, and asks only for what is required, and for a message that may stay empty. */
-  isBrief?: boolean
-  /** Whether it becomes a receipt once it is sent. */
-  hasReceipt?: boolean
+  /** For a form that may be about something chosen (BriefForm.tsx). */
+  brief?: Brief
+  /** What the form becomes once it is sent; `startAgain` brings it back. */
+  receipt?: (startAgain: () => void) => ReactNode
 }
 
 /** A form in which a visitor asks for a conversation. */
 export function LeadForm(props: LeadFormProps) {
-  const {name, form, labels, prefill = [], thanksId} = props
+  const {name, form, labels, thanksId, brief} = props
   const delivery = deliveryOf(form?.delivery)
   const {state, onSubmit, startAgain, height} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
   const fields = compact(form?.fields)
-  const [query] = useSearchParams()
-  const isHidden = (field: string) => fields.every(({name: visible}) => visible !== field)
-  const ref = usePrefill(
-    prefill.filter((field) => !isHidden(field)),
-    query,
-  )
   const sending = state === 'sending'
-  const [isOpen, open] = useState(false)
-  const isHydrated = useIsHydrated()
-  const canBeBrief = props.isBrief !== undefined && Boolean(labels?.moreFieldsLabel)
-  const isReceipt = Boolean(props.hasReceipt) && (state === 'sent' || state === 'quiet')
+  const isReceipt = Boolean(props.receipt) && (state === 'sent' || state === 'quiet')
   return (
     <Form
-      ref={ref}
+      ref={props.ref}
       // Without scripts the browser posts the form itself, and the backend redirects to the thanks below.
       {...(delivery === 'backend'
         ? {method: 'post', action: `${__API_BASE__}/api/contact`}
@@ -90,8 +89,7 @@ export function LeadForm(props: LeadFormProps) {
       aria-busy={sending || undefined}
       // What is below a receipt stays where it was.
       style={isReceipt ? {minHeight: height} : undefined}
-      // Before hydration it is brief if the address names a choice (LeadForm.module.css).
-      data-brief={canBeBrief && isHydrated ? (props.isBrief ? !isOpen : '') : undefined}
+      data-brief={brief?.state}
     >
       <div className={isReceipt ? undefined : css.fields} hidden={isReceipt}>
         <FormRow>
@@ -103,24 +101,15 @@ export function LeadForm(props: LeadFormProps) {
               isSent={delivery !== 'none'}
               optionalHint={labels?.optionalHint}
               error={errors[field.name ?? '']}
-              messageLabel={props.isBrief ? labels?.briefMessageLabel : undefined}
+              brief={brief}
             />
           ))}
         </FormRow>
-        <HiddenFields
-          form={name}
-          values={prefill.filter(isHidden).map((field) => [field, query.getAll(field)])}
-        />
-        {canBeBrief && (
-          <Button
-            variant="small-outline"
-            className={css.more}
-            aria-expanded={isOpen}
-            onClick={() => open(!isOpen)}
-          >
-            {labels?.moreFieldsLabel}
-          </Button>
-        )}
+        {props.hidden}
+        <input type="hidden" name="source" value={leadForms[name].source} />
+        {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
+        <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        {brief?.more}
         <p>
           <Button type="submit" busy={sending}>
             {sending ? form?.submittingLabel : form?.submitLabel}
@@ -133,22 +122,8 @@ export function LeadForm(props: LeadFormProps) {
         </Note>
       )}
       <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
-      {isReceipt && <Receipt labels={labels} onAgain={startAgain} />}
+      {isReceipt && props.receipt?.(startAgain)}
     </Form>
-  )
-}
-
-/** What is sent without a field to see. */
-function HiddenFields({form, values}: {form: LeadFormName; values: Array<[name: string, values: string[]]>}) {
-  return (
-    <>
-      {values.map(([field, chosen]) => (
-        <input key={field} type="hidden" name={field} value={chosen.join(' ')} />
-      ))}
-      <input type="hidden" name="source" value={leadForms[form].source} />
-      {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
-      <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-    </>
   )
 }
 
@@ -159,14 +134,13 @@ function ContentField(props: {
   isSent: boolean
   optionalHint: string | null | undefined
   error: string | undefined
-  /** The label of a message that may stay empty, since the form is about something chosen. */
-  messageLabel: string | null | undefined
+  brief: Brief | undefined
 }) {
-  const {field, isSent} = props
+  const {field, isSent, brief} = props
   const known = leadField(field.name)
   if (!known || !field.name) return null
   const {control, chips, autoComplete, maxLength, pattern, requiredIn} = known
-  const isOwnMessage = field.name === 'message' && props.messageLabel
+  const isOwnMessage = field.name === 'message' && brief?.messageLabel
   const required = isSent && requiredIn.includes(props.form) && !isOwnMessage
   const options = compact(field.options).map(({value, label}) => ({
     value: value ?? '',
@@ -175,8 +149,8 @@ function ContentField(props: {
   return (
     <Field
       name={field.name}
-      label={isOwnMessage ? props.messageLabel : field.label}
-      className={requiredIn.length === 0 ? css.foldable : undefined}
+      label={isOwnMessage ? brief?.messageLabel : field.label}
+      className={brief && requiredIn.length === 0 ? css.foldable : undefined}
       control={options.length > 0 ? (chips ? 'chips' : 'select') : control}
       options={options}
       placeholder={field.placeholder}

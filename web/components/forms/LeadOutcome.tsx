@@ -1,4 +1,3 @@
-import {Button} from '../../ui/Button.tsx'
 import {Note} from '../../ui/Note.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
@@ -31,22 +30,3 @@ export function LeadOutcome(props: {
     </div>
   )
 }
-
-/** What stays in the place of a form that was sent. It gets the focus, since the button that had it is gone. */
-export function Receipt({labels, onAgain}: {labels: Labels; onAgain: () => void}) {
-  return (
-    <div ref={focusOn} tabIndex={-1} className={css.receipt}>
-      <p className="lead">{labels?.receiptText}</p>
-      <p>
-        <ContactLinks />
-      </p>
-      <p>
-        <Button variant="small-outline" onClick={onAgain}>
-          {labels?.againLabel}
-        </Button>
-      </p>
-    </div>
-  )
-}
-
-const focusOn = (element: HTMLElement | null) => element?.focus({preventScroll: true})

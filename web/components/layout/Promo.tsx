@@ -22,7 +22,7 @@ export function Promo() {
  * The limited-time offer, hidden outside its dates. The element is always rendered: a page that was prerendered within the
  * dates may be opened later, and hydration needs the same elements. An effect then compares the dates with the clock, until the page is left.
  */
-export function Offer({className = css.line}: {className?: string}) {
+export function Offer({className = css.line, hasLink = true}: {className?: string; hasLink?: boolean}) {
   const {siteSettings} = useLayoutData()
   const promo = siteSettings?.promo
   const [standing] = useState(() => !promo || isOfferActive(promo, now()))
@@ -40,7 +40,8 @@ export function Offer({className = css.line}: {className?: string}) {
   const href = offerHref(promo)
   return (
     <p ref={ref} className={className} hidden={!standing} suppressHydrationWarning>
-      {promo.text} {href && promo.link?.label && <SiteLink href={href}>{promo.link.label}</SiteLink>}
+      {promo.text}{' '}
+      {hasLink && href && promo.link?.label && <SiteLink href={href}>{promo.link.label}</SiteLink>}
     </p>
   )
 }

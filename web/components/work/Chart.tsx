@@ -10,14 +10,14 @@ export interface ChartContent {
   series?: ReadonlyArray<{_key: string; label?: Text; points?: ReadonlyArray<number | null> | null}> | null
 }
 
-const height = 30
+const height = 40
 
 /** The path of bars, or of a line, through points; the view box is one unit wide for each of them. */
 function pathOf(form: Text, points: readonly number[], most: number): string {
-  const up = (point: number) => Math.round((point / most) * height * 10) / 10
+  const up = (point: number) => Math.round((point / most) * height)
   if (form === 'lines')
     return points.map((point, i) => `${i === 0 ? 'M' : 'L'}${i}.5 ${height - up(point)}`).join('')
-  return points.map((point, i) => `M${i}.5 ${height}v-${up(point)}`).join('')
+  return `M.5 ${height}${points.map((point) => `v-${up(point)}m1 ${up(point)}`).join('')}`
 }
 
 /** A chart of a row of drawings with a common scale, one below the other. Decorative: the lines beside it say what it shows. */

@@ -1,7 +1,7 @@
+import type {ReactNode} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
-import {Chart, type ChartContent} from './Chart.tsx'
 import css from './WorkPanel.module.css'
 import {editable} from '../../content/editable.ts'
 
@@ -10,7 +10,6 @@ export interface WorkSample {
   kind?: string | null
   heading?: string | null
   lines?: ReadonlyArray<string | null> | null
-  chart?: ChartContent | null
 }
 
 /** A piece of an agent's work, labelled as a sample. Without an agent it has no head: the small panel on the agent's card. */
@@ -19,6 +18,8 @@ export function WorkPanel(props: {
   label: string | null | undefined
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
+  /** What is above the lines; cards have no room for it. */
+  chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
   isBlank?: boolean
 }) {
@@ -37,7 +38,7 @@ export function WorkPanel(props: {
         )}
         <small>{props.label}</small>
       </figcaption>
-      <Chart chart={sample?.chart} />
+      {props.chart}
       <ol className={kind.className} {...editable(sample, 'lines')}>
         {lines.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no ids, may be equal, and hold no state
