@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import {useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
@@ -50,6 +51,20 @@ function useOpenTab(tabs: readonly Tab[]) {
   return {open, chosen, choose, isHydrated}
 }
 
+/** Adopts a tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts): it is selected in the document only. */
+function useTabOfDocument(
+  list: RefObject<HTMLElement | null>,
+  open: string | undefined,
+  choose: (id: string) => void,
+): void {
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector('[aria-selected=true]')
+    const id = selected?.getAttribute('aria-controls')
+    if (id && id !== open) choose(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
+  }, [])
+}
+
 /**
  * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
  * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
@@ -69,13 +84,7 @@ export function Tabs({
   const {open, chosen, choose, isHydrated} = useOpenTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   const isByHand = useRef(false)
-  useLayoutEffect(() => {
-    // A tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts) is selected in the document only.
-    const selected = list.current?.querySelector('[aria-selected=true]')
-    const id = selected?.getAttribute('aria-controls')
-    if (id && id !== open) choose(id)
-    // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
-  }, [])
+  useTabOfDocument(list, open, choose)
   useLayoutEffect(() => {
     // A panel that the visitor opened is read from its top, below the tabs.
     if (isByHand.current && chosen !== undefined) document.getElementById(chosen)?.scrollIntoView()

@@ -60,7 +60,7 @@ export function BriefForm(props: {
             }
           : undefined
       }
-      receipt={(startAgain) => <Receipt labels={labels} onAgain={startAgain} />}
+      Receipt={Receipt}
     />
   )
 }

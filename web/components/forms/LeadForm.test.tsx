@@ -294,10 +294,10 @@ test('a sent form becomes a receipt that stays, until another message is wanted'
 test('a click on the chosen chip takes the choice back, and so does the space bar', async () => {
   render(<LeadForm form={twoServices} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
   const chip = screen.getByRole('radio', {name: 'Other'})
-  for (const act of [() => userEvent.click(chip), () => userEvent.keyboard(' ')]) {
+  for (const takeBack of [() => userEvent.click(chip), () => userEvent.keyboard(' ')]) {
     await userEvent.click(chip)
     expect(chip).toBeChecked()
-    await act()
+    await takeBack()
     expect(chip).not.toBeChecked()
   }
 })

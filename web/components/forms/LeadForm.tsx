@@ -1,4 +1,4 @@
-import type {ReactNode, Ref} from 'react'
+import type {ComponentType, ReactNode, Ref} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {leadField, leadForms, type LeadFormName} from '../../../domain/form-fields.ts'
 import {Button} from '../../ui/Button.tsx'
@@ -63,22 +63,21 @@ interface LeadFormProps {
   thanksId?: string
   /** For a form that may be about something chosen (BriefForm.tsx). */
   brief?: Brief
-  /** What the form becomes once it is sent; `startAgain` brings it back. */
-  receipt?: (startAgain: () => void) => ReactNode
+  /** What the form becomes once it is sent; `onAgain` brings it back. */
+  Receipt?: ComponentType<{labels: LeadFormLabels | null | undefined; onAgain: () => void}>
 }
 
 /** A form in which a visitor asks for a conversation. */
-export function LeadForm(props: LeadFormProps) {
-  const {name, form, labels, thanksId, brief} = props
+export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Receipt}: LeadFormProps) {
   const delivery = deliveryOf(form?.delivery)
   const {state, onSubmit, startAgain, height} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
   const fields = compact(form?.fields)
   const sending = state === 'sending'
-  const isReceipt = Boolean(props.receipt) && (state === 'sent' || state === 'quiet')
+  const isReceipt = Boolean(Receipt) && (state === 'sent' || state === 'quiet')
   return (
     <Form
-      ref={props.ref}
+      ref={ref}
       // Without scripts the browser posts the form itself, and the backend redirects to the thanks below.
       {...(delivery === 'backend'
         ? {method: 'post', action: `${__API_BASE__}/api/contact`}
@@ -105,7 +104,7 @@ export function LeadForm(props: LeadFormProps) {
             />
           ))}
         </FormRow>
-        {props.hidden}
+        {hidden}
         <input type="hidden" name="source" value={leadForms[name].source} />
         {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
         <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
@@ -122,7 +121,7 @@ export function LeadForm(props: LeadFormProps) {
         </Note>
       )}
       <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
-      {isReceipt && props.receipt?.(startAgain)}
+      {isReceipt && Receipt && <Receipt labels={labels} onAgain={startAgain} />}
     </Form>
   )
 }

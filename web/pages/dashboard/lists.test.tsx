@@ -1,23 +1,12 @@
 import {render, screen, within} from '@testing-library/react'
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import type {Schemas} from '../../../domain/api.gen.ts'
-import {Account} from '../../account/account.ts'
-import {AccountProvider} from '../../account/AccountProvider.tsx'
-import type * as SessionModule from '../../account/session.ts'
 import {MyAgents} from './MyAgents.tsx'
 import {MyWorkflows} from './MyWorkflows.tsx'
 
 /** Rows that no journey can produce: the team creates workflows and pauses agents, and editors delete agents. */
 
 const states = {failed: 'This could not be loaded.', retryLabel: 'Try Again', offline: null}
-
-/** An account whose backend answers every call with this. */
-function accountWith(answer: object): Account {
-  const call = vi.fn<() => Promise<object>>(async () => answer)
-  // Only what these components use of the module; a whole session would need Firebase.
-  const module = Object.assign(Object.create(null), {connect: () => ({api: {call}})})
-  return new Account(async (): Promise<typeof SessionModule> => module)
-}
 
 test('workflows: each with its state, and when it ran last', async () => {
   const base = {agent_id: null, created_at: '2026-01-01T00:00:00Z'}
