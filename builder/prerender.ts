@@ -83,7 +83,6 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   // The event is read before the content, so the content is never older than it.
   const event = options.event ?? (await latestEvent(client))
   const rethrow = rethrowAs(config)
-  // Read once, so that all pages of a run agree.
   const now = Date.now()
   const read = (tags?: readonly string[]) => readContent(app, client, before, tags, now).catch(rethrow)
   let content = await read(options.tags)
@@ -101,9 +100,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const current = {...stateOf(content, pages, failed), bundle: bundle.id, event}
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
-    const files = isSame ? {} : siteFiles(config, state, content.layout.entry, await app.pageQueries())
-    const security = securityFile(content.layout, config, now)
-    await writeIndexes(folder, {...files, ...security}, redirects(), state, now)
+    const ofSite = isSame ? {} : siteFiles(config, state, content.layout.entry, await app.pageQueries())
+    const files = {...ofSite, ...securityFile(content.layout, config, now)}
+    await writeIndexes(folder, files, redirects(), state, now)
     return state
   }
 

@@ -121,7 +121,7 @@ export interface Schemas {
     timeline?: string
     /** The agent the visitor came from. */
     agent?: string
-    /** The plan the visitor chose. */
+    /** The ids of the plans that the visitor chose, with spaces between them. */
     plan?: string
     /** The message of the contact page. */
     message?: string

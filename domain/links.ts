@@ -33,11 +33,19 @@ export interface Enquiry {
   service: ServiceValue
   /** The slug of an agent. */
   agent?: string
-  /** The document id of a plan or a service package. */
-  plan?: string
+  /** The document ids of plans or service packages. */
+  plans: readonly string[]
 }
 
 /** The contact page at its form, with the visitor's choice in the query (components/forms/use-prefill.ts). */
-export function enquiryHref(enquiry: Enquiry): string {
-  return `${paths.contact()}?${new URLSearchParams(Object.entries(enquiry))}#form`
+export function enquiryHref({service, agent, plans}: Enquiry): string {
+  const query = new URLSearchParams({service, ...(agent && {agent})})
+  for (const plan of plans) query.append('plan', plan)
+  return `${paths.contact()}?${query}#form`
+}
+
+/** Where the link of an offer leads: if it is the contact page, the offer goes with the message. */
+export function offerHref(offer: {_id: string; link?: LinkTarget | null}): string | undefined {
+  const href = linkHref(offer.link)
+  return href === paths.contact() ? `${href}?${new URLSearchParams({offer: offer._id})}#form` : href
 }

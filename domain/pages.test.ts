@@ -113,7 +113,7 @@ test('the menu lists the agents below the link to their page', () => {
 })
 
 test('a choice travels to the contact form by ids', () => {
-  expect(enquiryHref({service: 'ai-agents', agent: 'data-analyst', plan: 'plan-1'})).toBe(
-    '/contact?service=ai-agents&agent=data-analyst&plan=plan-1#form',
+  expect(enquiryHref({service: 'ai-agents', agent: 'data-analyst', plans: ['plan-1', 'plan-2']})).toBe(
+    '/contact?service=ai-agents&agent=data-analyst&plan=plan-1&plan=plan-2#form',
   )
 })

@@ -36,8 +36,14 @@ export const workKinds = [
     value: 'chat',
     title: 'Conversation: “Agent: …” is on the left, “To the colleague: …” a note, all else on the right',
   },
-  {value: 'report', title: 'Report: a chart, then labelled lines'},
+  {value: 'report', title: 'Report: labelled lines, below a chart if there is one'},
   {value: 'outline', title: 'Outline: labelled lines, of which the last says when to stop'},
+] as const
+
+/** How a chart draws its rows (web/components/work/Chart.tsx). */
+export const chartForms = [
+  {value: 'bars', title: 'Bars'},
+  {value: 'lines', title: 'Lines'},
 ] as const
 
 /** Icons of services, use cases, company values and expertise areas. */

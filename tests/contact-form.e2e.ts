@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {Page, Response} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {areaOfThisFile} from './support/of-this-file.ts'
+import {hydrate} from './support/running.ts'
 
 /** The contact form with the real backend. accessibility.e2e.ts checks its states. */
 const area = areaOfThisFile()
@@ -14,7 +15,7 @@ async function fillContact(page: Page, message = 'Numbers'): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
   await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('Message').fill(message)
+  await page.getByLabel(/^(?:Message|Anything we should know)/).fill(message)
 }
 
 /** Writes and sends a message on the contact page; resolves to the backend's response. */
@@ -51,6 +52,34 @@ test('a message is stored once, however often its button is clicked', async ({pa
       agent: 'data-analyst',
       plan: 'plan-data-analyst-starter',
     }),
+  ])
+})
+
+test('several plans and the offer reach the message, each in the card', async ({page}) => {
+  await page.goto(`${area.url}/pricing`)
+  for (const name of [/Content Creator, Starter/, /Data Analyst, Professional/])
+    await page.getByRole('checkbox', {name}).check()
+  await page.getByRole('link', {name: 'Ask about these'}).click()
+  await expect(page.getByText('You are asking about')).toHaveText(
+    'You are asking about Content Creator Starter, Data Analyst Professional',
+  )
+  await expect(page.getByText('$1,198/month')).toBeVisible()
+  await sendMessage(page, 'Two of them')
+  expect(await storedMessages('Two of them')).toEqual([
+    expect.objectContaining({
+      service: 'ai-agents',
+      plan: 'plan-content-creator-starter plan-data-analyst-professional',
+    }),
+  ])
+  await page.goto(`${area.url}/agents/seo-specialist`)
+  await page.getByRole('link', {name: 'Claim Offer'}).first().click()
+  await expect(page).toHaveURL(/\/contact\?offer=promo-first-month#form$/)
+  await hydrate(page)
+  await expect(page.getByText('Limited Time: Get 50% off')).toBeVisible()
+  await expect(page.getByLabel('Budget')).toBeHidden()
+  await sendMessage(page, 'Half the price')
+  expect(await storedMessages('Half the price')).toEqual([
+    expect.objectContaining({campaign: 'offer=promo-first-month'}),
   ])
 })
 
@@ -116,7 +145,10 @@ test('the sixth message within ten minutes is refused with a message, and stays 
   try {
     await page.goto(`${area.url}/contact`)
     const statuses: number[] = []
-    for (let n = 1; n <= 5; n++) statuses.push((await sendMessage(page, `Message ${n}`)).status())
+    for (let n = 1; n <= 5; n++) {
+      statuses.push((await sendMessage(page, `Message ${n}`)).status())
+      await page.getByRole('button', {name: 'Write another message'}).click()
+    }
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     const refused = await sendMessage(page, 'One too many')
     expect([refused.status(), Number(refused.headers()['retry-after']) > 500]).toEqual([429, true])

@@ -1,5 +1,8 @@
+import type {Page} from '@playwright/test'
+import {enquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
 import {onePageOfEach, publicPages} from './support/pages.ts'
+import {untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** Nothing may shift when the web font loads: the fallback font has the same metrics (web/design/tokens.css). */
@@ -24,3 +27,43 @@ for (const [width, limit, paths] of [
     }
   })
 }
+
+/** The contact page with what somebody chose on the way there has its room before scripts run. */
+const chosen = enquiryHref({
+  service: 'ai-agents',
+  agent: 'data-analyst',
+  plans: ['plan-data-analyst-professional'],
+})
+
+const firstIntents: ReadonlyArray<[name: string, width: number, give: (page: Page) => Promise<void>]> = [
+  ['a pointer', 1280, (page) => page.mouse.move(300, 4)],
+  ['a finger', 360, (page) => page.touchscreen.tap(180, 4)],
+  ['the keyboard', 1280, (page) => page.keyboard.press('Shift')],
+]
+
+test.describe('a whole visit', () => {
+  test.use({hasTouch: true})
+
+  for (const [name, width, give] of firstIntents)
+    test(`with ${name} shifts nothing`, async ({page, pageErrors}) => {
+      test.setTimeout(180_000)
+      // No sign-in service runs here.
+      pageErrors.allow(/ERR_CONNECTION_REFUSED .*gapi/)
+      await page.setViewportSize({width, height: 740})
+      const shifted = await watchShifts(page)
+      for (const path of [...publicPages, chosen, '/signin', '/signup?agent=data-analyst']) {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        await give(page)
+        await untilRunning(page)
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+            scrollTo({top: y, behavior: 'instant'})
+            await new Promise((resolve) => setTimeout(resolve, 40))
+          }
+        })
+        await page.waitForTimeout(150)
+        expect(await shifted(), path).toBe(0)
+      }
+    })
+})

@@ -140,7 +140,10 @@ test('a row of buttons does not move under the pointer', async ({page}) => {
   await page.goto('/agents/content-creator')
   await hydrate(page)
   await untilStyled(page)
-  const buttons = page.locator('h1 ~ p a')
+  const buttons = page
+    .locator('main section')
+    .first()
+    .getByRole('link', {name: /Start Free Trial|Watch Demo/})
   const places = () =>
     buttons.evaluateAll((links) =>
       links.map((link) => {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {compact} from '../domain/compact.ts'
-import {demoLines} from '../web/components/agents/demo-lines.ts'
+import {demoResult} from '../web/components/agents/demo-lines.ts'
 import type {AgentQueryResult} from '../web/content/types.gen.ts'
 import {plainText} from '../web/content/editable.ts'
 import {asPreviewed} from './support/previewed.ts'
@@ -38,9 +38,9 @@ test.each(seedPaths.filter((path) => /^\/agents\/./.test(path)))(
       const form = new FormData()
       for (const field of fields)
         form.append(field.name, field.name === name ? answer : (field.options[0] ?? ''))
-      const lines = demoLines(agent?.demo ?? {}, form)
+      const lines = demoResult(agent?.demo ?? {}, form).lines
       expect(lines.length).toBeGreaterThan(0)
-      expect(demoLines(previewed?.demo ?? {}, form).map(plainText)).toEqual(lines)
+      expect(demoResult(previewed?.demo ?? {}, form).lines.map(plainText)).toEqual(lines)
     }
   },
 )

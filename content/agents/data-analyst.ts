@@ -1,4 +1,5 @@
 import type {AgentSeed} from './agent.ts'
+import {marginOfAYear, ordersOfAMonth, sizeGuide, twoCampaigns, waitingHours} from './data-analyst-charts.ts'
 
 export const dataAnalyst: AgentSeed = {
   name: 'Data Analyst',
@@ -154,6 +155,7 @@ export const dataAnalyst: AgentSeed = {
         'Confidence: good. The pattern holds for every region in the data.',
         'Try next: send the reminder a week earlier to one region and compare.',
       ],
+      chart: ordersOfAMonth,
     },
     rules: [
       {
@@ -169,6 +171,7 @@ export const dataAnalyst: AgentSeed = {
           'Confidence: good. The pattern holds in every region of the sample.',
           'Try next: remind one region a week earlier, and compare.',
         ],
+        chart: ordersOfAMonth,
       },
       {
         field: 'dataType',
@@ -179,6 +182,7 @@ export const dataAnalyst: AgentSeed = {
           'Confidence: fair. People who want to buy may also be those who read.',
           'Try next: show the guide beside the sizes on half of the product pages.',
         ],
+        chart: sizeGuide,
       },
       {
         field: 'dataType',
@@ -189,6 +193,7 @@ export const dataAnalyst: AgentSeed = {
           'Confidence: good, once freight is assigned to the orders that caused it.',
           'Try next: book freight at the forecast instead of at the order.',
         ],
+        chart: marginOfAYear,
       },
       {
         field: 'dataType',
@@ -199,6 +204,7 @@ export const dataAnalyst: AgentSeed = {
           'Confidence: good. The order numbers in both exports are the same.',
           'Try next: pause one of them in a single town, and count orders instead of clicks.',
         ],
+        chart: twoCampaigns,
       },
       {
         field: 'dataType',
@@ -209,6 +215,7 @@ export const dataAnalyst: AgentSeed = {
           'Confidence: fair. Two weeks of timestamps are missing.',
           'Try next: move one packer to the morning, and watch the queue.',
         ],
+        chart: waitingHours,
       },
     ],
   },

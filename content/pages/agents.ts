@@ -36,6 +36,7 @@ export const agentsPage = page('agentsPage', 'agents', {
 /** Labels that several pages share. */
 export const agentPage = singleton('agentPage', {
   trialLabel: 'Start Free Trial',
+  trialNote: 'No payment details needed to create an account.',
   demoLabel: 'Watch Demo',
   tabLabels: {
     overview: 'overview',
@@ -60,6 +61,7 @@ export const agentPage = singleton('agentPage', {
   sumChooseLabel: 'Add to the sum',
   sumHint: 'Tick a plan for each agent that you want, and see what they cost together.',
   sumLabel: 'Together',
+  sumAskLabel: 'Ask about these',
   sampleLabel: 'Sample result',
   sampleCta: link('Book Free Consultation', 'contactPage'),
   linkRowLabel: 'All AI agents',

@@ -89,6 +89,11 @@ export const formSettings = singleton('formSettings', {
     'Your message could not be sent. What you typed is still here. You can try again, or reach us directly:',
   sentLabel: 'Message sent',
   optionalHint: 'optional',
+  receiptText:
+    'A person reads your message and answers by email within {claim-response-time}. If it is urgent, call us.',
+  againLabel: 'Write another message',
+  briefMessageLabel: 'Anything we should know?',
+  moreFieldsLabel: 'Tell us more',
   password: {
     showLabel: 'Show password',
     rulesLabel: 'What a password needs',

@@ -37,6 +37,12 @@ export const demoRule = defineType({
         'when that field is empty.',
       {warnAbove: 320},
     ),
+    defineField({
+      name: 'chart',
+      title: 'Chart',
+      description: 'Instead of the sample’s own chart. Empty: that one.',
+      type: 'chart',
+    }),
   ],
   preview: {
     select: {field: 'field', answers: 'answers', lines: 'lines'},

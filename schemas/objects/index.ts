@@ -1,4 +1,5 @@
 import {anchor, delivery, emblem, hue, icon, scene} from './choices.ts'
+import {chart} from './chart.ts'
 import {demoField} from './demo-field.ts'
 import {demoForm} from './demo-form.ts'
 import {demoRule} from './demo-rule.ts'
@@ -22,6 +23,7 @@ import {variable} from './variable.ts'
 /** Types that live inside documents. */
 export const objectTypes = [
   anchor,
+  chart,
   delivery,
   demoField,
   demoForm,

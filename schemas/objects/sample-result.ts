@@ -26,5 +26,11 @@ export const sampleResult = defineType({
       'The sample itself, one line or paragraph each. What is before a colon becomes its label: “Headline: …”.',
       {warnAbove: 320},
     ),
+    defineField({
+      name: 'chart',
+      title: 'Chart',
+      description: 'Above the lines: what the finding says, as numbers. Empty: none.',
+      type: 'chart',
+    }),
   ],
 })

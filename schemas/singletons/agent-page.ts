@@ -23,6 +23,12 @@ const listLabels = [
   listLabel('sumHint', 'Hint to the sum', 'Below the table of plans, while no plan is ticked.', 90),
   listLabel('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
   listLabel(
+    'sumAskLabel',
+    'Ask about the sum',
+    'The button beside the sum, which leads to the contact form.',
+    30,
+  ),
+  listLabel(
     'sumChooseLabel',
     'Tick a plan',
     'Read to visitors who do not see the table, before the name of the plan.',
@@ -45,6 +51,11 @@ export const agentPage = defineType({
   fields: [
     stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.', {
       group: 'buttons',
+    }),
+    stringField('trialNote', 'What a trial is', 'Below the trial button: how long, and what it asks for.', {
+      group: 'buttons',
+      optional: true,
+      warnAbove: 90,
     }),
     stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.', {
       group: 'buttons',

@@ -61,6 +61,23 @@ export const formSettings = defineType({
       group: 'labels',
       initialValue: 'Message sent',
     }),
+    textField('receiptText', 'Receipt', 'Stays in the place of the contact page’s form: what happens next.', {
+      group: 'labels',
+    }),
+    stringField('againLabel', 'Another message', 'The button below it, which brings the form back.', {
+      group: 'labels',
+      warnAbove: 40,
+    }),
+    stringField(
+      'briefMessageLabel',
+      'Message, after a choice',
+      'The label of the message of a visitor who chose a plan or an offer: it may stay empty.',
+      {group: 'labels', warnAbove: 40},
+    ),
+    stringField('moreFieldsLabel', 'More fields', 'The button that shows such a visitor the other fields.', {
+      group: 'labels',
+      warnAbove: 40,
+    }),
     defineField({
       name: 'password',
       title: 'Passwords',

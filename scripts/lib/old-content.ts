@@ -36,13 +36,13 @@ const gone: Record<string, readonly string[] | undefined> = {
 
 /** Fields that came later, and that a page or setting is wrong without: they get the words of the seed. */
 const later: Record<string, readonly string[] | undefined> = {
-  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', ...movedLabels],
+  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', 'sumAskLabel', ...movedLabels],
   dashboardPage: [
     'backLabel',
     ...['teamEmpty', 'unknownAgent', 'unknownPlan', 'sumLabel', 'addLabel'].map((name) => `myAgents.${name}`),
     'accountSettings.deletedText',
   ],
-  formSettings: ['password'],
+  formSettings: ['password', 'receiptText', 'againLabel', 'briefMessageLabel', 'moreFieldsLabel'],
   legalSettings: ['endingHeading', 'endingCta'],
   navigation: ['allAgentsLabel'],
 }

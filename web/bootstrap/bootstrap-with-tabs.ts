@@ -26,8 +26,8 @@ addEventListener('click', (event) => {
   const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')
   if (!link || event.metaKey || event.ctrlKey || site.onLiveEvent) return
   event.preventDefault()
-  const tab = openTab(link.hash.slice(1))
-  if (link.role !== 'tab') tab?.scrollIntoView()
+  openTab(link.hash.slice(1))?.scrollIntoView()
+  document.querySelector(link.hash)?.scrollIntoView()
 })
 
 addEventListener('keydown', (event) => {

@@ -7,9 +7,12 @@ export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder
 /** An agent's emblem: the one that editors chose, or else the slug, from which one is drawn (domain/emblems.ts). */
 export const emblemField = /* groq */ `"emblem": coalesce(emblem, slug.current)`
 
+/** The numbers of a sample of work. */
+export const chartFields = /* groq */ `chart{form, axis, series[]{_key, label, points}}`
+
 /** What an agent's card shows. Its plans begin with the one it starts at. */
 export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 /** The words of a field for a password. */
 export const passwordFields = /* groq */ `showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule`
-export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`
+export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel`

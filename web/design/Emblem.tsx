@@ -15,7 +15,7 @@ export interface EditableDrawing {
 
 /**
  * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, and the lens of the 404 page. `e-…` is an
- * emblem in its box of 96 units, `t-…` the same on its ground as a tile of one unit.
+ * emblem in its box of 96 units.
  */
 export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
   const wanted = new Set(['lens', ...keys.map(emblemKey)])
@@ -25,12 +25,9 @@ export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefi
         {[...wanted].map((key) => {
           const {body, head} = emblemDrawing(key)
           return (
-            <g id={`t-${key}`} key={key} transform="scale(.0104167)">
-              <Ground />
-              <g id={`e-${key}`}>
-                <path className="b" fillRule="evenodd" d={body} />
-                <circle className="d" cx={head[0]} cy={head[1]} r="12" />
-              </g>
+            <g id={`e-${key}`} key={key}>
+              <path className="b" fillRule="evenodd" d={body} />
+              <circle className="d" cx={head[0]} cy={head[1]} r="12" />
             </g>
           )
         })}
@@ -59,6 +56,8 @@ export function Emblem({
       ref={ref}
       className={className}
       viewBox={`${-inset} ${-inset} ${box} ${box}`}
+      // With forced colors, the outline of a head at the edge reaches beyond the box.
+      overflow="visible"
       aria-hidden="true"
     >
       <use href={`#e-${emblemKey(emblem)}`} />
@@ -84,9 +83,4 @@ export function EmblemTile({
       <use href={`#e-${emblemKey(emblem)}`} />
     </svg>
   )
-}
-
-/** The square behind an emblem, wider than its cell by half a pixel at least, so that no seam shows between neighbors. */
-export function Ground() {
-  return <path className="bg" d="M-.45-.45h96.9v96.9H-.45z" />
 }

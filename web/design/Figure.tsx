@@ -6,14 +6,16 @@ import css from './Figure.module.css'
 export interface FigureProps extends EditableDrawing {
   text: string | null | undefined
   className?: string
+  /** Whether there is room for a few lines only. */
+  isLow?: boolean
 }
 
 /**
  * A figure drawn from its own text: 95% is ninety-five of a hundred dots. Nothing for a text without a drawing. Always decorative:
  * the text is beside it.
  */
-export function Figure({text, className, ...attributes}: FigureProps) {
-  const drawing = figureDrawing(text)
+export function Figure({text, className, isLow, ...attributes}: FigureProps) {
+  const drawing = figureDrawing(text, isLow)
   if (!drawing) return null
   const {svg, quiet, full, parts, head} = drawing
   return (

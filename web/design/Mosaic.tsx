@@ -1,4 +1,4 @@
-import {Ground, type Specialist} from './Emblem.tsx'
+import type {Specialist} from './Emblem.tsx'
 import {mosaicLayout, layouts, type Layout, type Tile} from './mosaic-layout.ts'
 import {emblemKey} from '../../domain/emblems.ts'
 import {hueClass} from '../../domain/hues.ts'
@@ -39,23 +39,27 @@ export function Mosaic(props: {
 }
 
 /**
- * A tile in grid units. Documents hold dozens of them, so the markup is short, and hue and emblem are side by side, because
- * that compresses well. A turning tile needs its ground apart from its emblem, and an inner `<svg>`, which clips what
- * would leave its square while it turns.
+ * A tile in grid units, whose emblem turns and whose ground does not: it reaches a little below its neighbors on the right
+ * and at the bottom, which are painted after it, so that no seam shows. A moving tile has an inner `<svg>`, which clips what would leave
+ * its square while it turns.
  */
 function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
-  const key = emblemKey(owner?.emblem)
-  const className = hueClass(owner?.hue) + toneClass[tile.tone]
-  const scale = tile.size > 1 ? ` scale(${tile.size})` : ''
-  const turned = tile.turns ? ` rotate(${tile.turns * 90} .5 .5)` : ''
-  const place = `translate(${tile.x} ${tile.y})${scale}${turned}`
-  if (!motion) return <use href={`#t-${key}`} className={className} transform={place} />
+  const {x, y, size, turns} = tile
+  const use = <use href={`#e-${emblemKey(owner?.emblem)}`} className={motion} />
+  const emblem = motion ? (
+    <svg width="96" height="96">
+      {use}
+    </svg>
+  ) : (
+    use
+  )
   return (
-    <g className={className} transform={`${place} scale(.0104167)`}>
-      <Ground />
-      <svg width="96" height="96">
-        <use href={`#e-${key}`} className={motion} />
-      </svg>
+    <g
+      className={hueClass(owner?.hue) + toneClass[tile.tone]}
+      transform={`translate(${x} ${y}) scale(${(size / 96).toFixed(5)})`}
+    >
+      <path className="bg" d="M0 0h97v97H0z" />
+      {turns ? <g transform={`rotate(${turns * 90} 48 48)`}>{emblem}</g> : emblem}
     </g>
   )
 }

@@ -21,6 +21,12 @@ describe('a share is drawn as dots, of which so many are full', () => {
     expect(drawing && counts(drawing)).toEqual([full, 100 - full])
   })
 
+  test.each([95, 98, 7])('in a low place %i are in rows of twenty', (full) => {
+    const drawing = figureDrawing(`${full}%`, true)
+    expect(drawing?.svg.viewBox).toBe('0 0 20 5')
+    expect(drawing && counts(drawing)).toEqual([full, 100 - full])
+  })
+
   test('the head is the last of them', () => {
     expect(figureDrawing('95%')?.head?.slice(0, 2)).toEqual([4.5, 9.5])
     expect(figureDrawing('30%')?.head?.slice(0, 2)).toEqual([9.5, 2.5])

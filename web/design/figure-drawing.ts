@@ -14,7 +14,7 @@ type Draw = (n: number, m: number) => Drawing | undefined
 
 /** The texts that can be drawn. Their numbers have few digits, so that no drawing grows large. */
 const drawable: ReadonlyArray<readonly [text: RegExp, draw: Draw]> = [
-  [/^(\d{1,4}(?:\.\d)?) ?%$/, (n) => (n > 100 ? stack(n / 100) : share(Math.round(n)))],
+  [/^(\d{1,4}(?:\.\d)?) ?%$/, (n) => stack(n / 100)],
   [/^(\d\d?) ?[x×]$/i, times],
   [/^[<≤]? ?(\d\d?) ?(?:s|seconds?|minutes?)$/i, (n) => dial(n, 60)],
   [/^[<≤]? ?(\d\d?) ?(?:h|hours?)$/i, (n) => dial(n, 24)],
@@ -22,8 +22,13 @@ const drawable: ReadonlyArray<readonly [text: RegExp, draw: Draw]> = [
   [/^Top (\d\d?)$/i, ladder],
 ]
 
-/** The drawing that a figure’s text asks for, such as 95%, 300%, 10x, <30s, 24 hours, 24/7 or Top 10; nothing for any other text. */
-export function figureDrawing(text: string | null | undefined): Drawing | undefined {
+/**
+ * The drawing that a figure’s text asks for, such as 95%, 300%, 10x, <30s, 24 hours, 24/7 or Top 10; nothing for any other text.
+ * @param isLow whether it is a few lines high, where a hundred dots in a square would be too small to be told apart
+ */
+export function figureDrawing(text: string | null | undefined, isLow = false): Drawing | undefined {
+  const percent = /^(\d{1,2}(?:\.\d)?|100) ?%$/.exec(text ?? '')
+  if (percent) return share(Math.round(Number(percent[1])), isLow ? 20 : 10)
   for (const [pattern, draw] of drawable) {
     const found = pattern.exec(text ?? '')
     if (found) return draw(Number(found[1]), Number(found[2]))
@@ -62,9 +67,9 @@ function dots(columns: number, rows: number, filled: (row: number) => number): D
   }
 }
 
-/** n of a hundred dots. */
-function share(n: number): Drawing {
-  return dots(10, 10, (row) => n - row * 10)
+/** n of a hundred dots, so many of them in a row. */
+function share(n: number, columns: number): Drawing {
+  return dots(columns, 100 / columns, (row) => n - row * columns)
 }
 
 /** Hours a day, on so many days of a week. */
@@ -81,7 +86,7 @@ const dashes = (width: number, height: number, strokeWidth: number): Drawing['sv
 
 /** More than all: one square, and beside it n of them, stacked. */
 function stack(n: number): Drawing | undefined {
-  if (n > 10) return undefined
+  if (n <= 1 || n > 10) return undefined
   return {
     svg: dashes(2.1, n, 1),
     quiet: `M.5 ${n}v-1`,

@@ -115,5 +115,8 @@ export function mosaicLayout(
     area[owner] = (area[owner] ?? 0) + size * size
     tiles.push({x, y, size, owner, tone, turns})
   }
-  return tiles
+  return tiles.toSorted((a, b) => depth(a) - depth(b))
 }
+
+/** Where a square is painted: after its neighbors on the left and above, whose middles are nearer to the first corner. */
+const depth = ({x, y, size}: Tile) => x + y + size

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {emblemField, linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {chartFields, emblemField, linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AgentQueryResult} from '../content/types.gen.ts'
 import type {Layout} from '../content/types.ts'
@@ -17,11 +17,11 @@ export const agentQuery = defineQuery(`{
     pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{${priceFields}}, features, popular},
     useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},
     demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,
-      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},
+      sampleResult{kind, heading, lines, ${chartFields}}, rules[]{_key, _type, field, answers, lines, ${chartFields}}},
     seo{${seoFields}}
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
-    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
+    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
     planCta, sampleLabel, sampleCta{${linkFields}}, claimsLabel, nextLabel
   }
 }`)

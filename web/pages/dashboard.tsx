@@ -83,6 +83,9 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
   const {siteSettings} = useLayoutData()
   const {logout} = useAccountSlot()
   const {resource, load, retry} = useResource('GET /api/agents')
+  const workflows = useResource('GET /api/workflows')
+  // One error stands for both lists, and its button asks for both again.
+  const hasNothing = resource.status === 'failed' && workflows.resource.status === 'failed'
   const {panel, open} = usePanel()
   const loading = siteSettings?.loadingLabel
   const agentCount = resource.status === 'ready' ? resource.value.agents.length : undefined
@@ -101,7 +104,7 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
         {panel === undefined && (
           <>
             <Team resource={resource} offered={agents} text={labels.myAgents?.teamEmpty} />
-            <Stats labels={labels} agentCount={agentCount} />
+            <Stats labels={labels} agents={resource} />
             <div className={css.columns}>
               <div className={css.main}>
                 <MyAgents
@@ -111,9 +114,16 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
                   offered={agents}
                   resource={resource}
                   load={load}
-                  retry={retry}
+                  retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}
                 />
-                <MyWorkflows labels={labels.myWorkflows} states={labels.states} loading={loading} />
+                {!hasNothing && (
+                  <MyWorkflows
+                    labels={labels.myWorkflows}
+                    states={labels.states}
+                    loading={loading}
+                    {...workflows}
+                  />
+                )}
               </div>
               <Cards labels={labels} onOpen={open} />
             </div>

@@ -19,6 +19,7 @@ import {paths} from '../../domain/pages.ts'
 import {Checkbox} from '../ui/Checkbox.tsx'
 import type {Fields} from '../ui/form-state.ts'
 import {Form, FormRow} from '../ui/Form.tsx'
+import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
@@ -107,12 +108,13 @@ function SignUp({data: {labels, noScriptText, optionalHint, password, offlineTex
   )
 }
 
-/** Names the agent whose page linked here (`?agent=`). */
+/** Names the agent whose page linked here (`?agent=`). Before hydration it has its room (bootstrap/bootstrap.ts). */
 function Interest({text}: {text: string | null | undefined}) {
   const [params] = useSearchParams()
   const slug = params.get('agent')
   const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)
-  if (!slug || !agent?.name) return null
+  const isHydrated = useIsHydrated()
+  if (!slug || !agent?.name) return isHydrated ? null : <p className={css.place} />
   return (
     <p className={`${hueClass(agent.hue)} ${css.interest}`}>
       <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />

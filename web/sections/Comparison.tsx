@@ -1,6 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {schemaOffer} from '../../domain/price.ts'
+import {Offer} from '../components/layout/Promo.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {plainText} from '../content/editable.ts'
@@ -10,7 +11,7 @@ import {defineSection} from './section.ts'
 const rowFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}`
 
 export const fields = /* groq */ `heading, intro,
-        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${rowFields}},
           *[_type == "agent"] | order(order asc){${rowFields}}
@@ -20,7 +21,9 @@ export const section = defineSection('comparisonSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <div className="wrap">
-      <SectionHead heading={heading} intro={intro} small={variant === 'sum'} />
+      <SectionHead heading={heading} intro={intro} small={variant === 'sum'}>
+        {variant === 'sum' && <Offer />}
+      </SectionHead>
       <PlanTable
         agents={compact(agents)}
         columns={labels?.columnLabels}
@@ -30,6 +33,7 @@ export const section = defineSection('comparisonSection', {
             chooseLabel: labels?.sumChooseLabel ?? null,
             hint: labels?.sumHint ?? null,
             label: labels?.sumLabel ?? null,
+            askLabel: labels?.sumAskLabel ?? null,
           },
         })}
       />

@@ -1,19 +1,11 @@
-import {compact} from '../../domain/compact.ts'
-import {hueClass} from '../../domain/hues.ts'
-import {paths} from '../../domain/pages.ts'
-import {priceLine} from '../../domain/price.ts'
 import {telUrl} from '../../domain/tel-url.ts'
-import {LeadForm} from '../components/forms/LeadForm.tsx'
+import {BriefForm} from '../components/forms/BriefForm.tsx'
+import {EnquiryCard, isAboutSomething, useEnquiry} from '../components/forms/Enquiry.tsx'
 import {Breadcrumb} from '../components/layout/Breadcrumb.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
 import {TextLink} from '../components/sections/Cta.tsx'
-import {editable} from '../content/editable.ts'
 import {emblemField, formLabelFields, leadFormFields, linkFields, priceFields} from '../content/fragments.ts'
-import {EmblemTile} from '../design/Emblem.tsx'
-import {useSearchParams} from '../navigation/use-search-params.ts'
-import {SiteLink} from '../ui/SiteLink.tsx'
-import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 import css from './Contact.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
@@ -41,14 +33,7 @@ export const section = defineSection('contactSection', {
         <noscript>
           <p>{contact.noScriptText}</p>
         </noscript>
-        <Interest contact={contact} />
-        <LeadForm
-          name="contactPage"
-          form={contact.formSettings?.contactPage}
-          labels={contact.formSettings}
-          prefill={['service', 'agent', 'plan']}
-          thanksId="message-sent"
-        />
+        <MessageForm contact={contact} />
         <p className="small muted">
           {contact.privacyNote} <TextLink link={contact.privacyLink} />
         </p>
@@ -58,35 +43,18 @@ export const section = defineSection('contactSection', {
   ),
 })
 
-/**
- * Names what the visitor chose on the way here (enquiryHref); it goes with the message. An id that belongs to nothing published
- * is left out. Links with a choice lead to the form, so while it is the `:target` the card has its place before React renders it.
- */
-function Interest({contact}: {contact: Contact}) {
-  const [choice] = useSearchParams()
-  const {interestText, changeLabel} = contact
-  const {agentPage} = useLayoutData()
-  const agent = compact(contact.agents).find(({slug}) => slug?.current === choice.get('agent'))
-  const plan = [...compact(agent?.plans), ...compact(contact.packages)].find(
-    ({_id}) => _id === choice.get('plan'),
-  )
-  const names = [agent?.name, plan?.name].filter(Boolean)
-  const isHydrated = useIsHydrated()
-  if (names.length === 0) return isHydrated ? null : <div className={css.place} />
-  const change = agent ? paths.agentTab(agent.slug?.current ?? '', 'pricing') : `${paths.pricing()}#packages`
+/** What was chosen, and the form. About something chosen it asks for less, and becomes a receipt when it is sent. */
+function MessageForm({contact}: {contact: Contact}) {
+  const enquiry = useEnquiry(contact)
   return (
-    <div className={`${agent ? hueClass(agent.hue) : 'house'} ${css.interest}`}>
-      {agent && <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />}
-      <div>
-        <p>
-          {interestText} <b>{names.join(', ')}</b>
-        </p>
-        <p>
-          <span {...editable(plan?.price, 'amount')}>{priceLine(plan?.price, agentPage)}</span>{' '}
-          <SiteLink href={change}>{changeLabel}</SiteLink>
-        </p>
-      </div>
-    </div>
+    <>
+      <EnquiryCard contact={contact} enquiry={enquiry} />
+      <BriefForm
+        form={contact.formSettings?.contactPage}
+        labels={contact.formSettings}
+        isBrief={isAboutSomething(enquiry)}
+      />
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: s
           description={servicePackage.description}
           popularLabel={props.popularLabel}
           ctaLabel={servicePackage.ctaLabel}
-          href={enquiryHref({service: 'strategy-consulting', plan: servicePackage._id})}
+          href={enquiryHref({service: 'strategy-consulting', plans: [servicePackage._id]})}
           extra={
             servicePackage.extraPrice && (
               <p>

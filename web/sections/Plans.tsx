@@ -1,5 +1,6 @@
 import {hueClass} from '../../domain/hues.ts'
 import {AgentPlans} from '../components/agents/AgentPlans.tsx'
+import {Offer} from '../components/layout/Promo.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {emblemField, priceFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
@@ -12,7 +13,9 @@ export const section = defineSection('plansSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, agent, labels}}) => (
     <div className={`${hueClass(agent?.hue)} wrap`}>
-      <SectionHead heading={heading} intro={intro} />
+      <SectionHead heading={heading} intro={intro}>
+        <Offer />
+      </SectionHead>
       {agent && <AgentPlans agent={agent} labels={labels} />}
     </div>
   ),

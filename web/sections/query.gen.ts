@@ -21,21 +21,21 @@ const kinds = /* groq */ `
         }},
   _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},
   _type == "comparisonSection" => {heading, intro,
-        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},
           *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}
         )},
   _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,
         hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,
-        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},
+        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel},
         "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},
         "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},
   _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},
         expertise[]->{_id, _type, title, years, description}},
   _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
-          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint
+          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel
         }},
   _type == "gallerySection" => {heading, gallery->{
           _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,

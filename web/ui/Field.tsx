@@ -39,6 +39,7 @@ export interface FieldProps {
   maxLength?: number
   pattern?: string
   readOnly?: boolean
+  className?: string
   /** Which field of the content the control shows, in the Studio's Preview tool. */
   'data-sanity'?: string
 }
@@ -46,7 +47,8 @@ export interface FieldProps {
 /** A labelled form field; the label is always visible, and the browser's own checks apply. */
 export function Field(props: FieldProps) {
   const id = useId()
-  const {label, hint, wide, control} = props
+  const {label, hint, control, className = ''} = props
+  const wide = `${css.wide} ${className}`.trim()
   const text = (
     <>
       {label}
@@ -55,7 +57,7 @@ export function Field(props: FieldProps) {
   )
   if (control === 'checkboxes') {
     return (
-      <fieldset className={css.wide}>
+      <fieldset className={wide}>
         <legend className={css.label}>{text}</legend>
         <div className={css.choices}>
           {props.options?.map(({value, label: choice}) => (
@@ -69,12 +71,19 @@ export function Field(props: FieldProps) {
   }
   if (control === 'chips') {
     return (
-      <fieldset className={css.wide}>
+      <fieldset className={wide}>
         <legend className={css.label}>{text}</legend>
         <div className={css.chips}>
           {props.options?.map(({value, label: choice}) => (
             <label key={value} className={css.chip}>
-              <input type="radio" name={props.name} value={value} />
+              <input
+                type="radio"
+                name={props.name}
+                value={value}
+                onPointerDown={noteChecked}
+                onKeyDown={noteChecked}
+                onClick={takeBack}
+              />
               {choice}
             </label>
           ))}
@@ -83,7 +92,7 @@ export function Field(props: FieldProps) {
     )
   }
   return (
-    <div className={wide || control === 'textarea' ? css.wide : undefined}>
+    <div className={props.wide || control === 'textarea' ? wide : className || undefined}>
       <label className={css.label} htmlFor={id}>
         {text}
       </label>
@@ -91,6 +100,17 @@ export function Field(props: FieldProps) {
       <FieldError id={`${id}-error`} text={props.error} />
     </div>
   )
+}
+
+/** Notes whether a chip is chosen, before a click or the space bar chooses it. */
+function noteChecked({currentTarget: chip}: {currentTarget: HTMLInputElement}): void {
+  chip.dataset.was = String(chip.checked)
+}
+
+/** A click on the chosen chip takes the choice back, which radio buttons do not know. */
+function takeBack({currentTarget: chip}: {currentTarget: HTMLInputElement}): void {
+  if (chip.dataset.was === 'true') chip.checked = false
+  delete chip.dataset.was
 }
 
 function Input({id, ...props}: FieldProps & {id: string}): ReactNode {

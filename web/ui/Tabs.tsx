@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import {useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
@@ -50,26 +51,44 @@ function useOpenTab(tabs: readonly Tab[]) {
   return {open, chosen, choose, isHydrated}
 }
 
+/** Adopts a tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts): it is selected in the document only. */
+function useTabOfDocument(
+  list: RefObject<HTMLElement | null>,
+  open: string | undefined,
+  choose: (id: string) => void,
+): void {
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector('[aria-selected=true]')
+    const id = selected?.getAttribute('aria-controls')
+    if (id && id !== open) choose(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
+  }, [])
+}
+
 /**
  * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
  * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
  * bottom; before React runs, the page's inline script switches panels by the same attributes. After a client-side navigation the
  * open panel is rendered first, and the others after it has been painted.
  */
-export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
+export function Tabs({
+  tabs,
+  label,
+  aside,
+}: {
+  tabs: readonly Tab[]
+  label: string | null | undefined
+  /** What stays in view with the tabs: beside them, or at the bottom of a narrow window. */
+  aside?: ReactNode
+}) {
   const {open, chosen, choose, isHydrated} = useOpenTab(tabs)
   const list = useRef<HTMLDivElement>(null)
+  const isByHand = useRef(false)
+  useTabOfDocument(list, open, choose)
   useLayoutEffect(() => {
-    // A tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts) is selected in the document only.
-    const selected = list.current?.querySelector('[aria-selected=true]')
-    const id = selected?.getAttribute('aria-controls')
-    if (id && id !== open) choose(id)
-    // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
-  }, [])
-  useLayoutEffect(() => {
-    // A visitor who has scrolled past the sticky tab list starts at the top of the new panel.
-    const panel = 'scrolled' in document.documentElement.dataset && document.getElementById(chosen ?? '')
-    if (panel && scrollY > panel.offsetTop) panel.scrollIntoView()
+    // A panel that the visitor opened is read from its top, below the tabs.
+    if (isByHand.current && chosen !== undefined) document.getElementById(chosen)?.scrollIntoView()
+    isByHand.current = false
   }, [chosen])
 
   // False until the open panel has been painted, after a client-side navigation.
@@ -81,33 +100,37 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
     const panel = document.getElementById(id)
     // Where it enters from (Tabs.module.css): the side of its tab.
     if (panel) panel.dataset.from = indexOf(id) < indexOf(open) ? 'left' : 'right'
+    isByHand.current = true
     choose(id)
   }
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the pattern puts the focus on one of its tabs */}
-      <div
-        ref={list}
-        className={css.list}
-        role="tablist"
-        aria-label={label ?? undefined}
-        onKeyDown={moveFocus}
-      >
-        {tabs.map(({id, label: text}) => (
-          <a
-            key={id}
-            className={css.tab}
-            role="tab"
-            id={`tab-${id}`}
-            href={`#${id}`}
-            aria-controls={id}
-            aria-selected={id === open}
-            tabIndex={id === open ? 0 : -1}
-            onClick={(event) => select(event, id)}
-          >
-            {text}
-          </a>
-        ))}
+    <div>
+      <div className={css.bar}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the pattern puts the focus on one of its tabs */}
+        <div
+          ref={list}
+          className={css.list}
+          role="tablist"
+          aria-label={label ?? undefined}
+          onKeyDown={moveFocus}
+        >
+          {tabs.map(({id, label: text}) => (
+            <a
+              key={id}
+              className={css.tab}
+              role="tab"
+              id={`tab-${id}`}
+              href={`#${id}`}
+              aria-controls={id}
+              aria-selected={id === open}
+              tabIndex={id === open ? 0 : -1}
+              onClick={(event) => select(event, id)}
+            >
+              {text}
+            </a>
+          ))}
+        </div>
+        {aside && <div className={css.beside}>{aside}</div>}
       </div>
       {tabs.map(({id, panel}) => (
         <div
@@ -123,7 +146,8 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
           {(isComplete || id === open) && panel}
         </div>
       ))}
-    </>
+      {aside && <div className={css.below}>{aside}</div>}
+    </div>
   )
 }
 

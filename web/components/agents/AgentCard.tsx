@@ -61,7 +61,7 @@ function AgentCard(props: CardProps) {
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </Heading>
         <p>{agent.summary}</p>
-        <ul className={css.highlights}>
+        <ul className={`${css.highlights} terms`}>
           {compact(agent.highlights).map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}

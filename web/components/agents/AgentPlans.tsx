@@ -35,7 +35,7 @@ export function AgentPlans({
           href={enquiryHref({
             service: 'ai-agents',
             agent: agent.slug?.current ?? '',
-            plan: plan._id,
+            plans: [plan._id],
           })}
         />
       ))}

@@ -31,6 +31,7 @@ const labels: NonNullable<AgentLabels> = {
   _id: 'agentPage',
   _type: 'agentPage',
   trialLabel: 'Start Free Trial',
+  trialNote: null,
   demoLabel: 'Watch Demo',
   tabLabels: {
     overview: 'Overview',

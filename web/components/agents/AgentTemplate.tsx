@@ -10,7 +10,9 @@ import {Tabs, type Tab} from '../../ui/Tabs.tsx'
 import {AgentHero} from './AgentHero.tsx'
 import {AgentPlans} from './AgentPlans.tsx'
 import css from './AgentTemplate.module.css'
-import {NextAgent} from './NextAgent.tsx'
+import {AgentEnding} from './AgentEnding.tsx'
+import {StickyOffer} from './AgentOffer.tsx'
+import {Offer} from '../layout/Promo.tsx'
 import {SectionHead} from '../sections/SectionHead.tsx'
 import {WorkPoints} from '../work/WorkPoints.tsx'
 import {editable} from '../../content/editable.ts'
@@ -40,8 +42,13 @@ export function AgentTemplate({agent, labels}: AgentProps) {
   return (
     <div className={hueClass(agent.hue)}>
       <AgentHero agent={agent} labels={labels} />
-      <Tabs key={agent._id} tabs={tabs} label={agent.name} />
-      <NextAgent after={agent} label={labels?.nextLabel} />
+      <Tabs
+        key={agent._id}
+        tabs={tabs}
+        label={agent.name}
+        aside={<StickyOffer agent={agent} labels={labels} />}
+      />
+      <AgentEnding agent={agent} labels={labels} />
     </div>
   )
 }
@@ -86,8 +93,10 @@ function Capabilities({agent}: {agent: Agent}) {
 
 function Pricing({agent, labels}: AgentProps) {
   return (
-    <section className="section wrap deep">
-      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} />
+    <section className={`${css.pricing} section wrap deep`}>
+      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} small>
+        <Offer />
+      </SectionHead>
       <AgentPlans agent={agent} labels={labels} />
     </section>
   )

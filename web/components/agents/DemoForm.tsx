@@ -7,8 +7,9 @@ import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Cta} from '../sections/Cta.tsx'
+import {Chart, type ChartContent} from '../work/Chart.tsx'
 import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
-import {demoLines, type DemoRules} from './demo-lines.ts'
+import {demoResult, type DemoResult, type DemoRules} from './demo-lines.ts'
 import css from './DemoForm.module.css'
 
 /** An agent's demo form, as the content model has it. */
@@ -24,7 +25,7 @@ export interface DemoFormContent {
     placeholder?: string | null
   }> | null
   submitLabel?: string | null
-  sampleResult?: WorkSample | null
+  sampleResult?: (WorkSample & {chart?: ChartContent | null}) | null
   rules?: DemoRules['rules']
 }
 
@@ -46,7 +47,7 @@ export function DemoForm(props: {
   sampleCta: (LinkTarget & {label?: string | null}) | null | undefined
 }) {
   const {demo} = props
-  const [lines, setLines] = useState<string[]>()
+  const [result, setResult] = useState<DemoResult>()
   return (
     <Form
       className={css.demo}
@@ -55,7 +56,7 @@ export function DemoForm(props: {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        if (demo?.sampleResult) setLines(demoLines(demo, new FormData(event.currentTarget)))
+        if (demo?.sampleResult) setResult(demoResult(demo, new FormData(event.currentTarget)))
       }}
     >
       <div className={css.form}>
@@ -82,17 +83,24 @@ export function DemoForm(props: {
         </p>
       </div>
       <div className={css.output}>
-        {!lines && (
+        {!result && (
           <div className={css.blank} aria-hidden="true">
-            <WorkPanel agent={props.agent} sample={demo?.sampleResult} label={props.sampleLabel} isBlank />
+            <WorkPanel
+              agent={props.agent}
+              sample={demo?.sampleResult}
+              chart={<Chart chart={demo?.sampleResult?.chart} />}
+              label={props.sampleLabel}
+              isBlank
+            />
           </div>
         )}
         <div aria-live="polite">
-          {lines && (
+          {result && (
             <div ref={scrollIntoView} className={css.result}>
               <WorkPanel
                 agent={props.agent}
-                sample={{...demo?.sampleResult, lines}}
+                sample={{...demo?.sampleResult, lines: result.lines}}
+                chart={<Chart chart={result.chart} />}
                 label={props.sampleLabel}
               />
               <Cta link={props.sampleCta} />

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {documents} from '../../../content/index.ts'
-import {demoLines, type DemoRules} from './demo-lines.ts'
+import {demoResult, type DemoRules} from './demo-lines.ts'
+
+const demoLines = (rules: DemoRules, form: FormData) => demoResult(rules, form).lines
 
 /** What a visitor entered, as the browser collects it. */
 function entered(answers: Record<string, string | string[]>): FormData {
@@ -116,4 +118,14 @@ test('customer support answers what a question is about', () => {
   expect(about('I forgot my password')).toContain('I have sent a link')
   expect(about('The invoice has one item twice')).toContain('Here is the invoice')
   expect(about('Do you sell gift cards?')).toContain('our help articles')
+})
+
+test('every kind of data has a chart of its own, and without one the sample’s is shown', () => {
+  const analyst = documents.find(({_id}) => _id === 'agent-data-analyst')?.demo
+  if (!isDemo(analyst)) throw new Error('The seed has no demo of the data analyst.')
+  const charts = ['Sales data', 'Customer behavior', 'Financial metrics', 'Operational data'].map(
+    (dataType) => JSON.stringify(demoResult(analyst, entered({dataType})).chart),
+  )
+  expect(new Set(charts).size).toBe(charts.length)
+  expect(demoResult({...analyst, rules: []}, entered({})).chart).toEqual(analyst.sampleResult?.chart)
 })

@@ -1,3 +1,4 @@
+import type {ChartContent} from '../work/Chart.tsx'
 import {compact} from '../../../domain/compact.ts'
 
 type Text = string | null
@@ -9,16 +10,23 @@ export interface DemoRules {
     field?: Text
     answers?: ReadonlyArray<Text> | null
     lines?: ReadonlyArray<Text> | null
+    chart?: ChartContent | null
   }> | null
-  sampleResult?: {lines?: ReadonlyArray<Text> | null} | null
+  sampleResult?: {lines?: ReadonlyArray<Text> | null; chart?: ChartContent | null} | null
+}
+
+/** What a demo shows. */
+export interface DemoResult {
+  lines: string[]
+  chart: ChartContent | null | undefined
 }
 
 /**
- * The lines of a demo's result for what a visitor entered. Each field gives those of its first rule that fits, in the rules' order;
+ * The lines and the chart of a demo's result for what a visitor entered. Each field gives those of its first rule that fits, in the rules' order;
  * if none fits, the sample's own lines are the result. `[name]` in a line prints what was entered in that field, and a line that
  * prints an empty field is left out.
  */
-export function demoLines(demo: DemoRules, form: FormData): string[] {
+export function demoResult(demo: DemoRules, form: FormData): DemoResult {
   const controls = new Map(compact(demo.fields).map(({name, control}) => [name, control]))
   const entered = (name: string) =>
     form
@@ -27,7 +35,8 @@ export function demoLines(demo: DemoRules, form: FormData): string[] {
       .filter(Boolean)
   const answered = new Set<string>()
   const lines: string[] = []
-  for (const {field, answers, lines: own} of compact(demo.rules)) {
+  let chart = demo.sampleResult?.chart
+  for (const {field, answers, lines: own, chart: ownChart} of compact(demo.rules)) {
     if (!field || answered.has(field) || !controls.has(field)) continue
     const isChosen = /^(?:select|checkboxes)$/.test(controls.get(field) ?? '')
     const wanted = compact(answers)
@@ -38,17 +47,20 @@ export function demoLines(demo: DemoRules, form: FormData): string[] {
     if (wanted.length > 0 && !entered(field).some(fits)) continue
     answered.add(field)
     lines.push(...compact(own))
+    chart = ownChart ?? chart
   }
-  return (lines.length > 0 ? lines : compact(demo.sampleResult?.lines)).flatMap((line) => {
+  const all = lines.length > 0 ? lines : compact(demo.sampleResult?.lines)
+  const printed = all.flatMap((line) => {
     let isWhole = true
-    const printed = line.replace(/\[(\w+)\]/g, (variable, name: string) => {
+    const filled = line.replace(/\[(\w+)\]/g, (variable, name: string) => {
       if (!controls.has(name)) return variable
       const text = entered(name).join(', ')
       if (!text) isWhole = false
       return text
     })
-    return isWhole ? printed : []
+    return isWhole ? filled : []
   })
+  return {lines: printed, chart}
 }
 
 /** An entry on one line, without the scheme of an address, and no longer than a sentence. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
 import {createMemoryRouter, MemoryRouter, RouterProvider} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {BriefForm} from './BriefForm.tsx'
 import {LeadForm} from './LeadForm.tsx'
 
 const form = {
@@ -33,10 +34,7 @@ afterEach(() => {
 })
 
 function show(delivery = 'backend') {
-  render(
-    <LeadForm form={{...form, delivery}} labels={labels} name="homeContact" prefill={['service', 'plan']} />,
-    {wrapper: MemoryRouter},
-  )
+  render(<LeadForm form={{...form, delivery}} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
 }
 
 async function fillAndSend(delivery = 'backend') {
@@ -186,35 +184,27 @@ test('the address fills in what the form offers', () => {
   const fields = [...form.fields, choices('budget', 'most'), choices('timeline', 'soon')]
   const {container} = render(
     <MemoryRouter
-      initialEntries={['/contact?service=ai-agents&budget=most&timeline=never&plan=Starter&name=Mallory']}
+      initialEntries={['/contact?service=ai-agents&budget=most&plan=Starter&plan=Pro&name=Mallory']}
     >
-      <LeadForm
-        form={{...form, fields}}
-        labels={labels}
-        name="homeContact"
-        prefill={['service', 'budget', 'timeline', 'plan']}
-      />
+      <BriefForm form={{...form, fields}} labels={labels} isBrief={false} />
     </MemoryRouter>,
   )
   expect(container.querySelector('[name=service][value=ai-agents]')).toBeChecked()
-  expect(container.querySelector('[name=budget]')).toHaveValue('most')
-  expect(container.querySelector('[name=timeline]')).toHaveValue('')
-  expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
+  expect(container.querySelector('[name=budget]')).toHaveValue('')
+  expect(container.querySelector('[name=plan]')).toHaveValue('Starter Pro')
   expect(container.querySelector('[name=name]')).toHaveValue('')
 })
 
 test('what the address filled in without a field to see goes with the address, and what was typed stays', async () => {
-  const element = (
-    <LeadForm form={twoServices} labels={labels} name="homeContact" prefill={['service', 'plan']} />
-  )
+  const element = <BriefForm form={twoServices} labels={labels} isBrief={false} />
   const initialEntries = ['/contact?service=ai-agents&plan=Starter']
   const router = createMemoryRouter([{path: '/contact', element}], {initialEntries})
   const {container} = render(<RouterProvider router={router} useTransitions={false} />)
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Ada')
   expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
   await act(() => router.navigate('/contact'))
   expect(container.querySelector('[name=plan]')).toHaveValue('')
-  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Ada')
   await act(() => router.navigate('/contact?service=other&plan=Professional'))
   expect(container.querySelector('[name=plan]')).toHaveValue('Professional')
   expect(container.querySelector('[name=service][value=ai-agents]')).toBeChecked()
@@ -223,7 +213,7 @@ test('what the address filled in without a field to see goes with the address, a
 test('the address overwrites nothing that was typed or chosen before hydration', () => {
   const element = (
     <MemoryRouter initialEntries={['/contact?service=ai-agents&plan=Starter&name=Mallory']}>
-      <LeadForm form={twoServices} labels={labels} name="homeContact" prefill={['name', 'service', 'plan']} />
+      <BriefForm form={twoServices} labels={labels} isBrief={false} />
     </MemoryRouter>
   )
   const container = document.createElement('div')
@@ -270,4 +260,56 @@ test('without scripts the thanks are a target of the URL, where the form has an 
     {wrapper: MemoryRouter},
   )
   expect(container.querySelector('#message-sent')).toHaveTextContent('Thank you!')
+})
+
+const contactForm = {
+  ...twoServices,
+  fields: [...twoServices.fields, {_key: 'm', name: 'message', label: 'Message'}],
+}
+const briefLabels = {
+  ...labels,
+  briefMessageLabel: 'Anything else?',
+  moreFieldsLabel: 'More',
+  receiptText: 'We answer soon.',
+  againLabel: 'Write again',
+}
+
+test('about something chosen the message may stay empty, and the other fields are folded', async () => {
+  const {container, rerender} = render(
+    <BriefForm form={contactForm} labels={briefLabels} isBrief={false} />,
+    {wrapper: MemoryRouter},
+  )
+  const state = () => container.querySelector('form')?.dataset['brief']
+  expect([state(), screen.getByLabelText('Message').hasAttribute('required')]).toEqual(['false', true])
+  expect(screen.queryByRole('button', {name: 'More'})).not.toBeInTheDocument()
+  rerender(<BriefForm form={contactForm} labels={briefLabels} isBrief />)
+  expect(screen.getByLabelText(/^Anything else\?/)).not.toBeRequired()
+  expect(state()).toBe('true')
+  const more = screen.getByText('More')
+  act(() => more.click())
+  expect([state(), more.getAttribute('aria-expanded')]).toEqual(['false', 'true'])
+})
+
+test('a sent form becomes a receipt that stays, until another message is wanted', async () => {
+  render(<BriefForm form={contactForm} labels={briefLabels} isBrief />, {wrapper: MemoryRouter})
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.click(screen.getByRole('button', {name: 'Send Message'}))
+  await act(async () => answer(new Response('{}')))
+  expect(screen.getByText('Thank you!', {selector: 'form > [aria-live] *'})).toBeInTheDocument()
+  expect(screen.getByText('We answer soon.').parentElement).toHaveFocus()
+  expect(screen.queryByRole('button', {name: 'Send Message'})).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', {name: 'Write again'}))
+  expect(screen.queryByText('We answer soon.')).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', {name: 'Email'})).toHaveValue('')
+})
+
+test('a click on the chosen chip takes the choice back, and so does the space bar', async () => {
+  render(<LeadForm form={twoServices} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
+  const chip = screen.getByRole('radio', {name: 'Other'})
+  for (const takeBack of [() => userEvent.click(chip), () => userEvent.keyboard(' ')]) {
+    await userEvent.click(chip)
+    expect(chip).toBeChecked()
+    await takeBack()
+    expect(chip).not.toBeChecked()
+  }
 })

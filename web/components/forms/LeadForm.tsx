@@ -1,17 +1,15 @@
+import type {ComponentType, ReactNode, Ref} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {leadField, leadForms, type LeadFormName} from '../../../domain/form-fields.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Form, FormRow} from '../../ui/Form.tsx'
 import {Note} from '../../ui/Note.tsx'
-import {useSearchParams} from '../../navigation/use-search-params.ts'
-import {scrollIntoView} from '../../ui/scroll-into-view.ts'
-import {ContactLinks} from '../layout/Footer.tsx'
+import {LeadOutcome} from './LeadOutcome.tsx'
 import {deliveryOf} from './deliver.ts'
 import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
 import {useLeadForm} from './use-lead-form.ts'
-import {usePrefill} from './use-prefill.ts'
 import {editable} from '../../content/editable.ts'
 
 interface LeadFieldContent {
@@ -35,6 +33,22 @@ export interface LeadFormLabels {
   contactFallback?: string | null
   sentLabel?: string | null
   optionalHint?: string | null
+  /** What happens next, and the button that brings the form back. */
+  receiptText?: string | null
+  againLabel?: string | null
+  /** The label of the message, and the button that shows the other fields, of a form about something chosen. */
+  briefMessageLabel?: string | null
+  moreFieldsLabel?: string | null
+}
+
+/** What is different in a form that asks only for what is required, and for a message that may stay empty. */
+interface Brief {
+  /** The value of `data-brief` (LeadForm.module.css). */
+  state: boolean | undefined
+  /** The label of the message, if something is chosen. */
+  messageLabel: string | null | undefined
+  /** The button that shows the other fields. */
+  more: ReactNode
 }
 
 interface LeadFormProps {
@@ -42,25 +56,25 @@ interface LeadFormProps {
   name: LeadFormName
   form: LeadFormContent | null | undefined
   labels: LeadFormLabels | null | undefined
-  /** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
-  prefill?: readonly string[]
+  ref?: Ref<HTMLFormElement>
+  /** What is sent without a field to see. */
+  hidden?: ReactNode
   /** The id of a message of thanks that is shown while it is the `:target` of the URL. The backend redirects plain posts there. */
   thanksId?: string
+  /** For a form that may be about something chosen (BriefForm.tsx). */
+  brief?: Brief
+  /** What the form becomes once it is sent; `onAgain` brings it back. */
+  Receipt?: ComponentType<{labels: LeadFormLabels | null | undefined; onAgain: () => void}>
 }
 
 /** A form in which a visitor asks for a conversation. */
-export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormProps) {
+export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Receipt}: LeadFormProps) {
   const delivery = deliveryOf(form?.delivery)
-  const {state, onSubmit} = useLeadForm(delivery)
+  const {state, onSubmit, startAgain, height} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
   const fields = compact(form?.fields)
-  const [query] = useSearchParams()
-  const isHidden = (field: string) => fields.every(({name: visible}) => visible !== field)
-  const ref = usePrefill(
-    prefill.filter((field) => !isHidden(field)),
-    query,
-  )
   const sending = state === 'sending'
+  const isReceipt = Boolean(Receipt) && (state === 'sent' || state === 'quiet')
   return (
     <Form
       ref={ref}
@@ -72,47 +86,42 @@ export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormP
       onSubmit={onSubmit}
       {...checks}
       aria-busy={sending || undefined}
+      // What is below a receipt stays where it was.
+      style={isReceipt ? {minHeight: height} : undefined}
+      data-brief={brief?.state}
     >
-      <FormRow>
-        {fields.map((field) => (
-          <ContentField
-            key={field._key}
-            field={field}
-            form={name}
-            isSent={delivery !== 'none'}
-            optionalHint={labels?.optionalHint}
-            error={errors[field.name ?? '']}
-          />
-        ))}
-      </FormRow>
-      {prefill.filter(isHidden).map((hidden) => (
-        <input key={hidden} type="hidden" name={hidden} value={query.get(hidden) ?? ''} />
-      ))}
-      <input type="hidden" name="source" value={leadForms[name].source} />
-      {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
-      <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <p>
-        <Button type="submit" busy={sending}>
-          {sending ? form?.submittingLabel : form?.submitLabel}
-        </Button>
-      </p>
+      <div className={isReceipt ? undefined : css.fields} hidden={isReceipt}>
+        <FormRow>
+          {fields.map((field) => (
+            <ContentField
+              key={field._key}
+              field={field}
+              form={name}
+              isSent={delivery !== 'none'}
+              optionalHint={labels?.optionalHint}
+              error={errors[field.name ?? '']}
+              brief={brief}
+            />
+          ))}
+        </FormRow>
+        {hidden}
+        <input type="hidden" name="source" value={leadForms[name].source} />
+        {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
+        <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        {brief?.more}
+        <p>
+          <Button type="submit" busy={sending}>
+            {sending ? form?.submittingLabel : form?.submitLabel}
+          </Button>
+        </p>
+      </div>
       {thanksId && (
         <Note id={thanksId} className={css.thanks}>
           {form?.successMessage}
         </Note>
       )}
-      <div aria-live="polite">
-        {state === 'sent' && <Note ref={scrollIntoView}>{form?.successMessage}</Note>}
-        {state === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
-        {state === 'failed' && (
-          <Note ref={scrollIntoView} kind="error">
-            <p>{labels?.contactFallback}</p>
-            <p>
-              <ContactLinks />
-            </p>
-          </Note>
-        )}
-      </div>
+      <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
+      {isReceipt && Receipt && <Receipt labels={labels} onAgain={startAgain} />}
     </Form>
   )
 }
@@ -124,12 +133,14 @@ function ContentField(props: {
   isSent: boolean
   optionalHint: string | null | undefined
   error: string | undefined
+  brief: Brief | undefined
 }) {
-  const {field, isSent} = props
+  const {field, isSent, brief} = props
   const known = leadField(field.name)
   if (!known || !field.name) return null
   const {control, chips, autoComplete, maxLength, pattern, requiredIn} = known
-  const required = isSent && requiredIn.includes(props.form)
+  const isOwnMessage = field.name === 'message' && brief?.messageLabel
+  const required = isSent && requiredIn.includes(props.form) && !isOwnMessage
   const options = compact(field.options).map(({value, label}) => ({
     value: value ?? '',
     label: label ?? value ?? '',
@@ -137,7 +148,8 @@ function ContentField(props: {
   return (
     <Field
       name={field.name}
-      label={field.label}
+      label={isOwnMessage ? brief?.messageLabel : field.label}
+      className={brief && requiredIn.length === 0 ? css.foldable : undefined}
       control={options.length > 0 ? (chips ? 'chips' : 'select') : control}
       options={options}
       placeholder={field.placeholder}

@@ -33,6 +33,12 @@ function useFillTime(): () => number {
   return () => Math.round(performance.now() - start.current)
 }
 
+/** The offer that the visitor follows, as a campaign. */
+const offerIn = (query: string): string[][] => {
+  const offer = new URLSearchParams(query).get('offer')
+  return offer ? [['offer', offer]] : []
+}
+
 /**
  * Where the visitor is and came from, without a cookie or storage: the document's own address is the first of the visit, or the one
  * after it, whose address is the referrer then.
@@ -41,7 +47,10 @@ function cameFrom() {
   const [load] = performance.getEntriesByType?.('navigation') ?? []
   const {referrer} = document
   const first = new URL(referrer.startsWith(`${location.origin}/`) ? referrer : (load?.name ?? location.href))
-  const campaign = new URLSearchParams([...first.searchParams].filter(([name]) => name.startsWith('utm_')))
+  const campaign = new URLSearchParams([
+    ...[...first.searchParams].filter(([name]) => name.startsWith('utm_')),
+    ...offerIn(location.search),
+  ])
   return {
     page: location.pathname.slice(0, 200),
     firstPage: first.pathname.slice(0, 200),
@@ -56,9 +65,11 @@ function cameFrom() {
 export function useLeadForm(delivery: Delivery) {
   const fillTime = useFillTime()
   const lastKey = useRef<IdempotencyKey>(undefined)
+  const [height, setHeight] = useState(0)
 
   // The texts of the outcomes are the content's, and LeadForm shows them.
   async function submit(untrimmed: Fields, form: HTMLFormElement): Promise<Outcome> {
+    setHeight(form.offsetHeight)
     try {
       const fields = trimmed(untrimmed)
       lastKey.current = keyFor(fields, lastKey.current)
@@ -72,10 +83,14 @@ export function useLeadForm(delivery: Delivery) {
     }
   }
 
-  const {busy, outcome, onSubmit} = useSubmission({submit})
+  const {busy, outcome, onSubmit, forget} = useSubmission({submit})
   const hasBanner = useBanner(outcome)
   return {
     state: busy ? 'sending' : stateAfter(outcome, hasBanner),
+    /** Goes back to `idle` after a success. */
+    startAgain: forget,
+    /** The form's height when it was sent, in pixels. */
+    height,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       if (delivery === 'none') event.preventDefault()
       else onSubmit(event)

@@ -68,6 +68,8 @@ export function useSubmission({validate, submit}: SubmissionOptions) {
     outcome,
     busy,
     run,
+    /** Takes the message away. */
+    forget: () => setOutcome(undefined),
     onSubmit,
     /** For a form that only scripts can submit: with method `dialog`, a password cannot end up in the URL before they run. */
     form: {onSubmit, onInput, noValidate: true, method: 'dialog', 'aria-busy': busy},

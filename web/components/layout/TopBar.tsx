@@ -19,10 +19,14 @@ export function TopBar(props: {
   return (
     <div className={`${css.bar} ${props.isLow ? css.low : ''} wrap`}>
       <Logo />
-      <nav className={css.nav} aria-label={navigation?.menuLabel ?? undefined}>
-        <ul className={css.list}>{props.links}</ul>
-      </nav>
-      <div className={props.isAccountSlot ? `${css.account} account-slot` : css.account}>{props.buttons}</div>
+      <div className={css.wide}>
+        <nav aria-label={navigation?.menuLabel ?? undefined}>
+          <ul className={css.list}>{props.links}</ul>
+        </nav>
+        <div className={props.isAccountSlot ? `${css.account} account-slot` : css.account}>
+          {props.buttons}
+        </div>
+      </div>
       <DrawerButton />
       <Drawer>{props.drawer}</Drawer>
     </div>

@@ -1,6 +1,8 @@
 import {compact} from '../../../domain/compact.ts'
+import {enquiryHref} from '../../../domain/links.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
 import {editable} from '../../content/editable.ts'
+import {ButtonLink} from '../../ui/Button.tsx'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanSum.module.css'
@@ -8,8 +10,8 @@ import type {Item, SectionOf} from '../../content/types.ts'
 
 export type PricedAgent = Item<SectionOf<'comparisonSection'>['agents']>
 
-/** The id of the plan that is chosen for an agent, by the agent's id. */
-export type Chosen = Readonly<Record<string, string | undefined>>
+/** The ids of the plans that are chosen. */
+export type Chosen = readonly string[]
 
 /** The words of the sum, which are content. */
 export interface SumLabels {
@@ -19,6 +21,8 @@ export interface SumLabels {
   hint?: string | null
   /** Before the sum. */
   label?: string | null
+  /** The button that leads to the contact form with the plans. */
+  askLabel?: string | null
 }
 
 /**
@@ -30,8 +34,8 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
   const {agentPage} = useLayoutData()
   const picked = agents.flatMap((agent) =>
     compact(agent.plans)
-      .filter(({_id}) => _id === chosen[agent._id])
-      .map(({price}) => ({agent, price})),
+      .filter(({_id}) => chosen.includes(_id))
+      .map(({_id, price}) => ({agent, plan: _id, price})),
   )
   const prices = picked.map(({price}) => price)
   const sum = sumOfPrices(prices)
@@ -47,6 +51,14 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
       {picked.length > 0 ? (
         <>
           {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
+          {labels.askLabel && (
+            <ButtonLink
+              variant="small"
+              href={enquiryHref({service: 'ai-agents', plans: picked.map(({plan}) => plan)})}
+            >
+              {labels.askLabel}
+            </ButtonLink>
+          )}
         </>
       ) : (
         labels.hint

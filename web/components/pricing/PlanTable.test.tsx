@@ -44,7 +44,7 @@ const table = (
         agents={[agent('Writer', [299, 599]), agent('Analyst', [449]), agent('Adviser', [90], 'session')]}
         columns={['Agent', 'Starter', 'Professional']}
         caption="Plans"
-        sum={{chooseLabel: 'Add', hint: 'Tick a plan.', label: 'Together'}}
+        sum={{chooseLabel: 'Add', hint: 'Tick a plan.', label: 'Together', askLabel: 'Ask'}}
       />
     </LayoutContext>
   </MemoryRouter>
@@ -65,12 +65,22 @@ test('ticked plans are added, one for each agent, and other prices than monthly 
   expect(screen.getByRole('checkbox', {name: 'Add: Writer, Starter'})).not.toBeChecked()
   await tick('Adviser, Starter')
   expect(sum).toHaveTextContent('Together $599/month + $449/month + $90 per session')
+  expect(screen.getByRole('link', {name: 'Ask'})).toHaveAttribute(
+    'href',
+    '/contact?service=ai-agents&plan=plan-Writer-1&plan=plan-Analyst-0&plan=plan-Adviser-0#form',
+  )
   for (const name of ['Adviser, Starter', 'Analyst, Starter', 'Writer, Professional']) await tick(name)
   expect(sum).toHaveTextContent('Tick a plan.')
 })
 
-test('before hydration the prices are there, and nothing that would do nothing', () => {
-  const html = renderToString(table)
-  expect(html).toContain('$599')
-  expect(html).not.toContain('<input')
+test('the boxes are there before hydration, and what was ticked then counts', () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(table)
+  expect(container).toHaveTextContent('$599')
+  const box = container.querySelector<HTMLInputElement>('[value=plan-Analyst-0]')
+  if (box) box.checked = true
+  render(table, {container, hydrate: true})
+  expect(screen.getByRole('status')).toHaveTextContent('Analyst, Together $449/month')
+  expect(box).toBeChecked()
 })

@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useEffect, useRef, useState, type FormEvent} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
@@ -6,7 +6,6 @@ import {enquiryHref} from '../../../domain/links.ts'
 import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
-import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {PlanSum, type Chosen, type PricedAgent, type SumLabels} from './PlanSum.tsx'
 import css from './PlanTable.module.css'
@@ -22,7 +21,9 @@ export function PlanTable(props: {
   caption: string | null | undefined
   sum?: SumLabels
 }) {
-  const [chosen, choose] = useState<Chosen>({})
+  const [chosen, choose] = useState<Chosen>([])
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => choose(tickedIn(frame.current)), [])
   const plans = compact(props.agents[0]?.plans)
   const columns =
     compact(props.columns).length > 0 ? compact(props.columns) : ['', ...plans.map((plan) => plan.name)]
@@ -42,23 +43,20 @@ export function PlanTable(props: {
       </thead>
       <tbody>
         {props.agents.map((agent) => (
-          <PlanTableRow
-            key={agent._id}
-            agent={agent}
-            choice={
-              props.sum && {
-                label: props.sum.chooseLabel,
-                plan: chosen[agent._id],
-                choose: (plan) => choose({...chosen, [agent._id]: plan}),
-              }
-            }
-          />
+          <PlanTableRow key={agent._id} agent={agent} sum={props.sum} />
         ))}
       </tbody>
     </table>
   )
   return props.sum ? (
-    <div>
+    // Ticks are the document's, so that those from before hydration count.
+    <div
+      ref={frame}
+      onChange={(event) => {
+        leaveOneOfRow(event)
+        choose(tickedIn(event.currentTarget))
+      }}
+    >
       {table}
       <PlanSum agents={props.agents} chosen={chosen} labels={props.sum} />
     </div>
@@ -67,18 +65,20 @@ export function PlanTable(props: {
   )
 }
 
-/** What a row needs for its plans to be chosen. */
-interface Choice {
-  label: string | null | undefined
-  /** The id of the chosen plan. */
-  plan: string | undefined
-  choose: (plan: string | undefined) => void
+/** The ids of the plans that are ticked. */
+function tickedIn(table: Element | null): string[] {
+  const boxes = table?.querySelectorAll<HTMLInputElement>('[name=plan]:checked') ?? []
+  return [...boxes].map(({value}) => value)
 }
 
-function PlanTableRow({agent, choice}: {agent: PricedAgent; choice?: Choice}) {
+/** Of an agent there is one plan: a tick takes the others of its row away. */
+function leaveOneOfRow({target}: FormEvent): void {
+  const boxes = target instanceof Element ? target.closest('tr')?.querySelectorAll('input') : undefined
+  for (const box of boxes ?? []) if (box !== target) box.checked = false
+}
+
+function PlanTableRow({agent, sum}: {agent: PricedAgent; sum?: SumLabels}) {
   const {agentPage} = useLayoutData()
-  // Without scripts a choice would do nothing.
-  const isHydrated = useIsHydrated()
   const href = hrefOf(agent)
   return (
     <tr className={hueClass(agent.hue)}>
@@ -92,20 +92,20 @@ function PlanTableRow({agent, choice}: {agent: PricedAgent; choice?: Choice}) {
         <td key={plan._id} className={plan.popular ? css.popular : undefined}>
           {/* Named by its row and column too, since links are also listed without their table. */}
           <SiteLink
-            href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plan: plan._id})}
+            href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plans: [plan._id]})}
             aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price, agentPage) ?? ''}`}
           >
             <b {...editable(plan.price, 'amount')}>{priceFigure(plan.price)}</b>{' '}
             <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
           </SiteLink>
           <span>{compact(plan.features)[0]}</span>
-          {choice && isHydrated && (
+          {sum && (
             <label className={css.choice}>
               <input
                 type="checkbox"
-                checked={plan._id === choice.plan}
-                onChange={({target}) => choice.choose(target.checked ? plan._id : undefined)}
-                aria-label={`${choice.label ?? ''}: ${agent.name ?? ''}, ${plan.name ?? ''}`}
+                name="plan"
+                value={plan._id}
+                aria-label={`${sum.chooseLabel ?? ''}: ${agent.name ?? ''}, ${plan.name ?? ''}`}
               />
             </label>
           )}

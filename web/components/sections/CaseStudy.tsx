@@ -27,24 +27,24 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
         <Figure text={plainText(caseStudy.figure)} {...editable(caseStudy, 'figure')} />
       </div>
       <div className={css.text}>
-        <p className={css.company}>
-          {agents.map((agent) => (
-            <EmblemTile
-              key={agent._id}
-              hue={agent.hue}
-              emblem={agent.emblem}
-              className="night-tile"
-              {...editable(caseStudy, 'agents')}
-            />
-          ))}
-          <span>
-            <b>{caseStudy.company}</b>
-            {caseStudy.industry && `, ${caseStudy.industry}`}
-          </span>
-          {caseStudy.illustrative !== false && (
-            <span className={css.illustrative}>{labels.illustrativeLabel}</span>
-          )}
-        </p>
+        <div className={css.company}>
+          <p className={css.who}>
+            {agents.map((agent) => (
+              <EmblemTile
+                key={agent._id}
+                hue={agent.hue}
+                emblem={agent.emblem}
+                className="night-tile"
+                {...editable(caseStudy, 'agents')}
+              />
+            ))}
+            <span>
+              <b>{caseStudy.company}</b>
+              {caseStudy.industry && `, ${caseStudy.industry}`}
+            </span>
+          </p>
+          {caseStudy.illustrative !== false && <p className={css.illustrative}>{labels.illustrativeLabel}</p>}
+        </div>
         <h3 className={css.title}>
           <span className={css.figure} data-long={long ? '' : undefined}>
             {caseStudy.figure}
@@ -57,7 +57,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
             (result) =>
               (result.figure || result.label) && (
                 <li key={result._key}>
-                  <Figure text={plainText(result.figure)} {...editable(result, 'figure')} />
+                  <Figure isLow text={plainText(result.figure)} {...editable(result, 'figure')} />
                   <b>{result.figure}</b>
                   {` ${result.label ?? ''}`}
                 </li>

@@ -36,6 +36,7 @@ export function Claims({
             {Drawing && (
               <Drawing
                 text={plainText(claim.figure)}
+                isLow
                 className={css.drawing}
                 {...editable(claim, 'figure')}
               />

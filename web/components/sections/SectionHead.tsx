@@ -1,13 +1,15 @@
+import type {ReactNode} from 'react'
 import css from './SectionHead.module.css'
 
 type Text = string | null | undefined
 
-/** The heading of a section with its introduction below, in a smaller size with `small`. */
-export function SectionHead(props: {heading: Text; intro: Text; small?: boolean}) {
+/** The heading of a section with its introduction below, in a smaller size with `small`, and what may stand at its end. */
+export function SectionHead(props: {heading: Text; intro: Text; small?: boolean; children?: ReactNode}) {
   return (
     <div className={props.small ? `${css.stacked} ${css.small}` : css.stacked}>
       <h2>{props.heading}</h2>
       {props.intro && <p className="lead muted">{props.intro}</p>}
+      {props.children}
     </div>
   )
 }

@@ -6,10 +6,6 @@ import {editable} from '../../content/editable.ts'
 
 export type Service = Item<SectionOf<'servicesSection'>['services']>
 
-/** Terms in one line of text, which may wrap after a term but not within one. */
-const listed = (terms: readonly string[]) =>
-  terms.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', '\u00a0· ')
-
 /** The consulting services with their tools. */
 export function ServiceList(props: {
   services: readonly Service[]
@@ -26,9 +22,11 @@ export function ServiceList(props: {
           <h3>{service.title}</h3>
           <p className="muted">{service.description}</p>
           {compact(service.tools).length > 0 && (
-            <p className={css.tools} {...editable(service, 'tools')}>
+            <p className={`${css.tools} terms`} {...editable(service, 'tools')}>
               <b>{props.toolsLabel}</b>
-              {` ${listed(compact(service.tools))}`}
+              {compact(service.tools).map((tool) => (
+                <span key={tool}> {tool}</span>
+              ))}
             </p>
           )}
         </li>

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
@@ -17,6 +18,8 @@ export function WorkPanel(props: {
   label: string | null | undefined
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
+  /** What is above the lines; cards have no room for it. */
+  chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
   isBlank?: boolean
 }) {
@@ -35,6 +38,7 @@ export function WorkPanel(props: {
         )}
         <small>{props.label}</small>
       </figcaption>
+      {props.chart}
       <ol className={kind.className} {...editable(sample, 'lines')}>
         {lines.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no ids, may be equal, and hold no state

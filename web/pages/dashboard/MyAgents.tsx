@@ -26,7 +26,7 @@ interface MyAgentsProps {
   offered: OfferedAgent[]
   resource: Resource<Schemas['AgentList']>
   load: () => Promise<void>
-  retry: () => Promise<void>
+  retry: () => Promise<unknown>
 }
 
 /** The customer's agents with what they cost, and a form that adds one of those they do not have. */

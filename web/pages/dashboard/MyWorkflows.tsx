@@ -4,7 +4,7 @@ import {DashboardSection} from './DashboardSection.tsx'
 import type {StatesLabels, WorkflowsLabels} from './labels.ts'
 import {List, Status} from './List.tsx'
 import {ResourceFallback} from './ResourceFallback.tsx'
-import {useResource} from './use-resource.ts'
+import type {Resource} from './use-resource.ts'
 
 type Workflow = Schemas['Workflow']
 
@@ -15,9 +15,10 @@ export function MyWorkflows(props: {
   labels: WorkflowsLabels
   states: StatesLabels
   loading: string | null | undefined
+  resource: Resource<Schemas['WorkflowList']>
+  retry: () => Promise<void>
 }) {
-  const {labels, states, loading} = props
-  const {resource, retry} = useResource('GET /api/workflows')
+  const {labels, states, loading, resource, retry} = props
   return (
     <DashboardSection id="workflows" heading={labels?.heading}>
       {resource.status !== 'ready' ? (

@@ -5,6 +5,9 @@ import type {OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
 import type {Resource} from './use-resource.ts'
 
+/** The lines between the cells of an empty picture. */
+const columns = Array.from({length: 11}, (_, i) => `M${i + 1} 0v2`).join('')
+
 /**
  * The customer's team as a picture: the emblems of their own agents. Without agents it is an empty plan with one head. It is
  * decorative, since the list below names the agents.
@@ -27,9 +30,7 @@ export function Team(props: {
   return (
     <div className={isKnown ? `${css.team} ${css.empty}` : css.team}>
       <svg viewBox="0 0 12 2" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-        {Array.from({length: 24}, (_, i) => (
-          <path key={i} className={css.cell} d={`M${i % 12} ${Math.floor(i / 12)}h1v1h-1z`} />
-        ))}
+        <path className={css.grid} d={`M0 1h12${columns}`} />
         {isKnown && <circle className={css.head} cx="0.5" cy="1.5" r="0.16" />}
       </svg>
       {isKnown && props.text && <p>{props.text}</p>}

@@ -1,8 +1,6 @@
 import {render, screen, within} from '@testing-library/react'
-import {expect, test, vi} from 'vitest'
-import {Account} from '../../account/account.ts'
-import {AccountProvider} from '../../account/AccountProvider.tsx'
-import type * as SessionModule from '../../account/session.ts'
+import {expect, test} from 'vitest'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import {MyAgents} from './MyAgents.tsx'
 import {MyWorkflows} from './MyWorkflows.tsx'
 
@@ -10,17 +8,9 @@ import {MyWorkflows} from './MyWorkflows.tsx'
 
 const states = {failed: 'This could not be loaded.', retryLabel: 'Try Again', offline: null}
 
-/** An account whose backend answers every call with this. */
-function accountWith(answer: object): Account {
-  const call = vi.fn<() => Promise<object>>(async () => answer)
-  // Only what these components use of the module; a whole session would need Firebase.
-  const module = Object.assign(Object.create(null), {connect: () => ({api: {call}})})
-  return new Account(async (): Promise<typeof SessionModule> => module)
-}
-
 test('workflows: each with its state, and when it ran last', async () => {
   const base = {agent_id: null, created_at: '2026-01-01T00:00:00Z'}
-  const workflows = [
+  const workflows: Schemas['Workflow'][] = [
     {
       ...base,
       id: '1',
@@ -43,9 +33,13 @@ test('workflows: each with its state, and when it ran last', async () => {
     neverRunLabel: 'Not run yet',
   }
   render(
-    <AccountProvider account={accountWith({workflows})}>
-      <MyWorkflows labels={labels} states={states} loading="Loading..." />
-    </AccountProvider>,
+    <MyWorkflows
+      labels={labels}
+      states={states}
+      loading="Loading..."
+      resource={{status: 'ready', value: {workflows}}}
+      retry={async () => {}}
+    />,
   )
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => [...row.children].map(({textContent}) => textContent))).toEqual([

@@ -2,7 +2,7 @@ import {Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {Lead} from '../../../inbox/inbox-api.ts'
-import {campaignText, choiceTitle, formTitle} from '../state/words.ts'
+import {campaignText, choiceTitle, formTitle, plansOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 /** Where a message came from, and what the visitor chose. */
@@ -28,11 +28,14 @@ export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
     ],
     [
       'Plan',
-      plan && (
-        <IntentLink intent="edit" params={{id: plan, type: 'plan'}}>
-          {names[plan] ?? plan}
-        </IntentLink>
-      ),
+      plan &&
+        plansOf(plan).map((id) => (
+          <div key={id}>
+            <IntentLink intent="edit" params={{id, type: 'plan'}}>
+              {names[id] ?? id}
+            </IntentLink>
+          </div>
+        )),
     ],
     ['Campaign', campaign && campaignText(campaign)],
     ['About', service && choiceTitle(service)],

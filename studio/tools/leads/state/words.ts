@@ -56,9 +56,14 @@ export const campaignText = (campaign: string): string =>
 /** The names of agents and plans, by slug and by id. */
 export type Names = Readonly<Record<string, string>>
 
-/** What a message is about: the agent and plan that the visitor chose. */
+/** The ids of the plans that a message is about. */
+export const plansOf = (plan: string): string[] => plan.split(' ').filter(Boolean)
+
+/** What a message is about: the agent and plans that the visitor chose. */
 export function subjectOf({agent, plan}: Pick<Lead, 'agent' | 'plan'>, names: Names): string {
-  return [agent && (names[agent] ?? agent), plan && (names[plan] ?? plan)].filter(Boolean).join(', ')
+  return [agent && (names[agent] ?? agent), ...plansOf(plan).map((id) => names[id] ?? id)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A link that begins an answer in the mail program. */

@@ -1,0 +1,85 @@
+import {useState} from 'react'
+import {compact} from '../../../domain/compact.ts'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
+import {Button} from '../../ui/Button.tsx'
+import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
+import {ContactLinks} from '../layout/Footer.tsx'
+import {LeadForm, type LeadFormContent, type LeadFormLabels} from './LeadForm.tsx'
+import css from './LeadForm.module.css'
+import {usePrefill} from './use-prefill.ts'
+
+/** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
+const prefilled = ['service', 'agent', 'plan']
+
+type Labels = LeadFormLabels | null | undefined
+
+/**
+ * The contact page's form. About something chosen it asks only for what is required, and for a message that may stay empty, until the
+ * visitor asks for the other fields; once it is sent, it becomes a receipt. Before hydration it is brief if the address names a choice.
+ */
+export function BriefForm(props: {
+  form: LeadFormContent | null | undefined
+  labels: Labels
+  /** Whether something is chosen. */
+  isBrief: boolean
+}) {
+  const {labels, isBrief} = props
+  const [isOpen, open] = useState(false)
+  const isHydrated = useIsHydrated()
+  const [query] = useSearchParams()
+  const isVisible = (field: string) => compact(props.form?.fields).some(({name}) => name === field)
+  const ref = usePrefill(prefilled.filter(isVisible), query)
+  return (
+    <LeadForm
+      name="contactPage"
+      form={props.form}
+      labels={labels}
+      ref={ref}
+      hidden={prefilled
+        .filter((field) => !isVisible(field))
+        .map((field) => (
+          <input key={field} type="hidden" name={field} value={query.getAll(field).join(' ')} />
+        ))}
+      thanksId="message-sent"
+      brief={
+        labels?.moreFieldsLabel
+          ? {
+              state: isHydrated ? isBrief && !isOpen : undefined,
+              messageLabel: isBrief ? labels.briefMessageLabel : undefined,
+              more: (
+                <Button
+                  variant="small-outline"
+                  className={css.more}
+                  hidden={isHydrated && !isBrief}
+                  aria-expanded={isOpen}
+                  onClick={() => open(!isOpen)}
+                >
+                  {labels.moreFieldsLabel}
+                </Button>
+              ),
+            }
+          : undefined
+      }
+      Receipt={Receipt}
+    />
+  )
+}
+
+/** What stays in the place of a form that was sent. It gets the focus, since the button that had it is gone. */
+function Receipt({labels, onAgain}: {labels: Labels; onAgain: () => void}) {
+  return (
+    <div ref={focusOn} tabIndex={-1} className={css.receipt}>
+      <p className="lead">{labels?.receiptText}</p>
+      <p>
+        <ContactLinks />
+      </p>
+      <p>
+        <Button variant="small-outline" onClick={onAgain}>
+          {labels?.againLabel}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus({preventScroll: true})

@@ -1,0 +1,97 @@
+import {compact} from '../../../domain/compact.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {paths} from '../../../domain/pages.ts'
+import {priceLine, sumOfPrices} from '../../../domain/price.ts'
+import {editable} from '../../content/editable.ts'
+import type {SectionOf} from '../../content/types.ts'
+import {EmblemTile} from '../../design/Emblem.tsx'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
+import {useLayoutData} from '../layout/layout-context.ts'
+import {Offer} from '../layout/Promo.tsx'
+import css from './Enquiry.module.css'
+
+type Contact = SectionOf<'contactSection'>
+
+/**
+ * What the visitor chose on the way here (enquiryHref, offerHref): plans, an agent, a package or the offer. An id that belongs to nothing
+ * published is left out.
+ */
+export function useEnquiry(contact: Contact) {
+  const [query] = useSearchParams()
+  const promo = useLayoutData().siteSettings?.promo
+  const ids = query.getAll('plan')
+  const agents = compact(contact.agents)
+  const plans = [
+    ...agents.flatMap((agent) => compact(agent.plans).map((plan) => ({agent, plan}))),
+    ...compact(contact.packages).map((plan) => ({agent: undefined, plan})),
+  ].filter(({plan}) => ids.includes(plan._id))
+  return {
+    plans,
+    agent: agents.find(({slug}) => slug?.current === query.get('agent')) ?? plans[0]?.agent,
+    offer: promo && query.get('offer') === promo._id ? promo : undefined,
+  }
+}
+
+export type Enquiry = ReturnType<typeof useEnquiry>
+
+/** Whether there is anything that the message is about already. */
+export const isAboutSomething = ({plans, agent, offer}: Enquiry) =>
+  Boolean(plans.length > 0 || agent || offer)
+
+/** Names what was chosen; it goes with the message. Before hydration it has its room, if the address names something (bootstrap.ts). */
+export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enquiry}) {
+  const {plans, agent, offer} = enquiry
+  const isHydrated = useIsHydrated()
+  if (!isAboutSomething(enquiry)) return isHydrated ? null : <div className={css.place} />
+  const several = new Set(plans.map((pick) => pick.agent)).size > 1
+  const chosenAgents = several ? compact(plans.map((pick) => pick.agent)) : compact([agent])
+  const hue = several || !agent ? 'house' : hueClass(agent.hue)
+  return (
+    <div className={`${hue} ${css.card}`}>
+      {chosenAgents.map(({_id, hue: own, emblem}) => (
+        <EmblemTile key={_id} hue={own} emblem={emblem} {...editable(agent, 'emblem')} />
+      ))}
+      <div>
+        {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={several} />}
+        {offer && <Offer hasLink={false} />}
+      </div>
+    </div>
+  )
+}
+
+/** The names of the plans, what they cost together, and the way back to them. */
+function Choice({
+  contact,
+  enquiry: {plans, agent},
+  isNamed,
+}: {
+  contact: Contact
+  enquiry: Enquiry
+  isNamed: boolean
+}) {
+  const {agentPage} = useLayoutData()
+  const names = isNamed
+    ? plans.map((pick) => compact([pick.agent?.name, pick.plan.name]).join(' '))
+    : compact([agent?.name, ...plans.map(({plan}) => plan.name)])
+  const prices = plans.map(({plan}) => plan.price)
+  const sum = sumOfPrices(prices)
+  const change =
+    agent && !isNamed
+      ? paths.agentTab(agent.slug?.current ?? '', 'pricing')
+      : `${paths.pricing()}#${isNamed ? 'agent-plans' : 'packages'}`
+  return (
+    <>
+      <p>
+        {contact.interestText} <b>{names.join(', ')}</b>
+      </p>
+      <p>
+        <span {...editable(prices[0], 'amount')}>
+          {compact((sum ? [sum] : prices).map((price) => priceLine(price, agentPage))).join(' + ')}
+        </span>{' '}
+        <SiteLink href={change}>{contact.changeLabel}</SiteLink>
+      </p>
+    </>
+  )
+}
