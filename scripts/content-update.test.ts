@@ -3,8 +3,11 @@ import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
+import {readConfig} from '../config/config.ts'
+import {UserError} from '../config/user-error.ts'
 import {startLake, type TestLake} from '../tests/support/lake.ts'
 import {updateContent} from './content-update.ts'
+import {withClearErrors} from './lib/content-errors.ts'
 
 /** The pages of the seed as the version before had them: each of a type of its own. */
 const former: SeedDocument[] = JSON.parse(
@@ -94,4 +97,18 @@ test('a page that is changed meanwhile ends it, and nothing is written', async (
   })
   await expect(updateContent(changing)).rejects.toMatchObject({statusCode: 409})
   expect(await client.getDocument(old._id)).toMatchObject({_type: 'agentsPage', lead: 'Typed meanwhile'})
+})
+
+test('what a scheduled release holds is left alone, and the error says what to do', async () => {
+  const {client} = lake
+  const releaseId = 'rheld'
+  const id = `versions.${releaseId}.held`
+  const publishAt = '2031-03-01T09:00:00.000Z'
+  await client.action({actionType: 'sanity.action.release.create', releaseId})
+  await client.create({_id: id, _type: 'note'})
+  await client.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
+  const change = () => client.patch(id).set({text: 'Late'}).commit()
+  await expect(withClearErrors(readConfig(lake.env), change)).rejects.toThrow(
+    new UserError(`"${id}" cannot be changed: release "${releaseId}" is scheduled. Unschedule it first.`),
+  )
 })

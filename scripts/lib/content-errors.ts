@@ -35,7 +35,8 @@ function explain(error: unknown, config: Config): UserError | undefined {
       `There is no dataset "${config.dataset}" in ${place(config)}. Check SANITY_STUDIO_DATASET.`,
     )
   }
-  return undefined
+  const held = error instanceof Error ? /^Mutation failed: (.*Unschedule it first)/.exec(error.message) : null
+  return held ? new UserError(`${held[1]}.`) : undefined
 }
 
 /** What messages call the lake or project that holds the content. */
