@@ -1,7 +1,7 @@
 import {listOf, property, refsOf, textOf, type Finding} from '../finding.ts'
 import {finding, type Report} from '../report.ts'
 import {nameOf, priceIn} from '../facts.ts'
-import {called, isCadence, type Entry, type Site} from '../site.ts'
+import {called, isCadence, perSite, type Entry, type Site} from '../site.ts'
 
 /** What documents of the catalogue must be to each other: plans of an agent, addresses, and prices as search engines read them. */
 export function checkCatalog(entry: Entry, site: Site): Finding[] {
@@ -102,10 +102,11 @@ function startingPrices(entry: Entry, site: Site): Finding[] {
     )
   for (const [index, {plan, amount}] of priced.entries()) {
     const next = priced[index + 1]
-    if (index === 0 || !next || amount <= next.amount) continue
-    const message = `“${nameIn(plan)}” costs more than the next plan, “${nameIn(next.plan)}”.`
+    // A first plan that costs more is the error above.
+    if (!next || amount < next.amount || (index === 0 && amount > next.amount)) continue
+    const message = `“${nameIn(plan)}” costs ${amount === next.amount ? 'as much as' : 'more than'} the next plan, “${nameIn(next.plan)}”.`
     const remedy = 'Check both prices.'
-    findings.push(finding(plan, {kind: 'plans', severity: 'warning', path: 'price.amount', message, remedy}))
+    findings.push(finding(plan, {kind: 'plans', path: 'price.amount', message, remedy}))
   }
   return findings
 }
@@ -124,7 +125,6 @@ function oddCadences(entry: Entry, site: Site): Finding[] {
     odd.map(({plan}) =>
       finding(plan, {
         kind: 'cadence',
-        severity: 'warning',
         path: 'price.cadence',
         message: `“${nameIn(plan)}” is paid ${inWords(cadence)}, and other plans of ${nameIn(entry)} ${inWords(most?.[0] ?? '')}.`,
         remedy: 'Choose how often it is paid.',
@@ -134,7 +134,7 @@ function oddCadences(entry: Entry, site: Site): Finding[] {
   )
 }
 
-const slugIndexes = new WeakMap<Site, ReadonlyMap<string, readonly Entry[]>>()
+const sameSlugs = perSite((site) => Map.groupBy(site.entries.values(), keyOf))
 const slugOf = ({document}: Entry) => textOf(document.slug, 'current')?.trim().toLowerCase() ?? ''
 /** Types whose pages are at the top of the site together. */
 const atTop = new Set(['legalPage', 'page'])
@@ -144,9 +144,8 @@ function slugs(entry: Entry, site: Site): Finding[] {
   const {document} = entry
   const slug = textOf(document.slug, 'current')
   if (slug === undefined) return []
-  const index = slugIndexes.get(site) ?? Map.groupBy(site.entries.values(), keyOf)
-  slugIndexes.set(site, index)
-  const others = (index.get(keyOf(entry)) ?? []).flatMap((one) => (one === entry ? [] : [one.document._id]))
+  const same = sameSlugs(site).get(keyOf(entry)) ?? []
+  const others = same.flatMap((one) => (one === entry ? [] : [one.document._id]))
   const isTaken = atTop.has(document._type) && site.model.isReservedSlug(slug)
   if (others.length === 0 && !isTaken) return []
   const message = isTaken

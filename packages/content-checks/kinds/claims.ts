@@ -1,5 +1,5 @@
 import {textOf, type Finding} from '../finding.ts'
-import {finding, textFinding} from '../report.ts'
+import {finding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
 /** Whether a claim is known to be true, by what its document says of it. */
@@ -39,7 +39,6 @@ export function checkClaims(entry: Entry, site: Site): Finding[] {
     const text = textOf(document, path)
     const report = {
       kind: 'claim',
-      severity: 'warning',
       blocksRelease: true,
       path,
       message,
@@ -70,7 +69,8 @@ export function checkVariables(entry: Entry, {model, documents}: Site): Finding[
     if (!place.text.includes('{')) return []
     const open = openBrace.exec(place.text)?.groups?.id
     if (open !== undefined && documents.has(open))
-      return textFinding(entry, place, {
+      return finding(entry, {
+        place,
         kind: 'variable',
         severity: 'error',
         message: `The brace of {${open} is not closed, so visitors read it.`,
@@ -81,7 +81,8 @@ export function checkVariables(entry: Entry, {model, documents}: Site): Finding[
       .find((one) => model.printVariable(one, documents) === undefined)
     return unknown === undefined
       ? []
-      : textFinding(entry, place, {
+      : finding(entry, {
+          place,
           kind: 'variable',
           severity: 'error',
           message: `Nothing is published that {${unknown}} could print.`,

@@ -1,7 +1,7 @@
 import {listOf, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import {plainText} from '../language/plain.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
-import {finding, replaceFix, textFinding} from '../report.ts'
+import {finding, replaceFix} from '../report.ts'
 import {nameOf} from '../facts.ts'
 import {addressOf, called, documentOf, type Entry, type Site} from '../site.ts'
 
@@ -23,7 +23,11 @@ export function checkLinks(entry: Entry, site: Site): Finding[] {
   ]
 }
 
-function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: ReferencePlace): Finding[] {
+function reference(
+  entry: Entry,
+  site: Site,
+  {at, id, isWeak, accepts, parent, field}: ReferencePlace,
+): Finding[] {
   if (/^(?:image|file)-/.test(id)) return []
   const target = site.entries.get(id)
   const isDraft = /^(?:drafts|versions)\./.test(id)
@@ -54,6 +58,16 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
         path: at,
         message: `${called(id, site)} has no page of its own, so the link leads nowhere.`,
         remedy: 'Choose a page of this site.',
+      }),
+    ]
+  if (accepts.length > 0 && !accepts.includes(document._type))
+    return [
+      finding(entry, {
+        kind: 'link',
+        severity: 'error',
+        path: at,
+        message: `${called(id, site)} is no document that can be chosen here.`,
+        remedy: 'Choose another.',
       }),
     ]
   const anchor = textOf(parent, 'anchor')
@@ -198,7 +212,8 @@ function typedPaths(entry: Entry, site: Site): Finding[] {
       const right = inSmallLetters(one.text, site)
       const part = {start: one.start, end: one.start + one.text.length}
       if (fault === undefined) return []
-      return textFinding(entry, place, {
+      return finding(entry, {
+        place,
         kind: 'link',
         severity: 'error',
         message: `“${one.text}”: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,

@@ -22,7 +22,6 @@ const exampleHint = /\bexample\.(?:com|net|org)\b|(?:john|jane) doe|\bcompany na
 
 /** What is allowed while a site is being made, and must not go public. */
 export function checkPlaceholders(entry: Entry, site: Site): Finding[] {
-  if (entry.document._type === 'checkAnswer') return []
   const seen = new Map<string, {at: string; words: string; text: string; more: number}>()
   for (const place of entry.places) {
     if (place.is !== 'text' && place.is !== 'url') continue
@@ -38,7 +37,6 @@ export function checkPlaceholders(entry: Entry, site: Site): Finding[] {
   return [...seen.values()].map(({at, words, text, more}) =>
     finding(entry, {
       kind: 'placeholder',
-      severity: 'warning',
       blocksRelease: true,
       path: at,
       message: `"${words}" is a placeholder${more > 0 ? ` (and ${more} more in this list)` : ''}.`,
@@ -83,7 +81,6 @@ export function checkLegalGaps(entry: Entry): Finding[] {
     .map((field) =>
       finding(entry, {
         kind: 'placeholder',
-        severity: 'warning',
         blocksRelease: true,
         path: field,
         message: 'The terms show a gap here.',

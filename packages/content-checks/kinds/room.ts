@@ -1,6 +1,6 @@
 import type {Finding} from '../finding.ts'
 import type {TextPlace} from '../places.ts'
-import {textFinding} from '../report.ts'
+import {finding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
 /** The characters of a line, and how many lines look right. */
@@ -93,7 +93,6 @@ export function roomOf({holder, field, role, block, at}: TextPlace, type: string
 
 /** Texts that are longer than their place on a phone can hold, and words that are wider than a line. */
 export function checkRoom(entry: Entry, site: Site): Finding[] {
-  if (entry.document._type === 'checkAnswer') return []
   return entry.texts.flatMap((place) => {
     const room = roomOf(place, entry.document._type)
     if (!room) return []
@@ -101,9 +100,9 @@ export function checkRoom(entry: Entry, site: Site): Finding[] {
     const length = site.model.printedLength(place.text)
     const limit = perLine * lines
     if (length > limit)
-      return textFinding(entry, place, {
+      return finding(entry, {
+        place,
         kind: 'length',
-        severity: 'warning',
         message: `The text has ${length} characters. ${place.holder === 'seo' ? `Search engines show ${limit}` : `On a phone ${limit} fit`}.`,
         remedy: 'Shorten it.',
       })
@@ -114,9 +113,9 @@ export function checkRoom(entry: Entry, site: Site): Finding[] {
       .find((word) => site.model.printedLength(word) > perLine * 1.15 && !/[@/{]/.test(word))
     return widest === undefined
       ? []
-      : textFinding(entry, place, {
+      : finding(entry, {
+          place,
           kind: 'length',
-          severity: 'warning',
           message: `“${widest.slice(0, 40)}” is wider than a line on a phone, which holds ${perLine} letters here.`,
           remedy: 'Choose shorter words, or break the word by a hyphen.',
         })

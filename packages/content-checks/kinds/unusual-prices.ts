@@ -16,7 +16,6 @@ export function checkUnusualPrices(entry: Entry, site: Site): Finding[] {
     const report = (message: string) =>
       finding(entry, {
         kind: 'unusual-price',
-        severity: 'warning',
         path: `${at}.amount`,
         message,
         remedy: 'Check the amount. If it is right, say so, or publish it.',
