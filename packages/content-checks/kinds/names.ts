@@ -10,10 +10,11 @@ import {perSite, type Entry, type Site} from '../site.ts'
 /** Types whose documents are told apart by their names. Plans share theirs, and pages are compared by their titles. */
 const named = 'agent servicePackage addOn service processStep companyValue expertiseArea'.split(' ')
 
+const simple = (document: CheckedDocument) => nameOf(document)?.trim().toLowerCase()
+
 /** Two documents of a type that have one name. */
 export function checkNamesakes(entry: Entry, site: Site): Finding[] {
   const {_id: id, _type: type, name: ownName} = entry.document
-  const simple = (document: CheckedDocument) => nameOf(document)?.trim().toLowerCase()
   const name = simple(entry.document)
   if (name === undefined || !named.includes(type)) return []
   const isShared = [...site.documents.values()].some(

@@ -13,21 +13,23 @@ export function checkOffers(entry: Entry, site: Site): Finding[] {
   if (document._type !== 'promo') return []
   const start = Date.parse(textOf(document, 'start') ?? '')
   const end = Date.parse(textOf(document, 'end') ?? '')
-  const report = (severity: 'error' | 'warning', message: string, remedy: string) => [
-    finding(entry, {kind: 'offer', severity, blocksRelease: true, path: 'end', message, remedy}),
-  ]
-  if (end <= start) return report('error', 'The offer ends before it starts.', 'Choose a later end.')
-  return end <= site.now
-    ? report('warning', `The offer ended on ${day(end)}.`, 'Renew it, or remove it from the site settings.')
-    : []
+  const shared = {kind: 'offer', blocksRelease: true, path: 'end'} as const
+  if (end <= start) {
+    const message = 'The offer ends before it starts.'
+    return [finding(entry, {...shared, severity: 'error', message, remedy: 'Choose a later end.'})]
+  }
+  if (!(end <= site.now)) return []
+  const remedy = 'Renew it, or remove it from the site settings.'
+  return [finding(entry, {...shared, message: `The offer ended on ${day(end)}.`, remedy})]
 }
+
+const report = (message: string, remedy: string): Report[] => [{kind: 'offer', message, remedy}]
 
 /** What hurries visitors in a sentence: an offer that is over, one without an end, or a share that no offer takes off. */
 export function judgeOffers({entry, site, sentence, isRead}: Reading): Report[] {
   if (!isRead || !sentence.isEnglish || sentence.isPast) return []
   const isPromo = entry.document._type === 'promo'
   const {isAside} = sentence
-  const report = (message: string, remedy: string): Report[] => [{kind: 'offer', message, remedy}]
   const deadline = deadlineIn(sentence.small, site.now)
   if (deadline && deadline.time < site.now && !isAside && sentence.has(...inviting))
     return report(`“${deadline.words}” is over.`, 'Write the new date with its year, or remove the sentence.')
