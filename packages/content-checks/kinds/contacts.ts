@@ -73,7 +73,9 @@ function statedIn({entry, place, sentence}: Reading, {field, find}: Contact): st
 /** What all texts state, for settings that state nothing. */
 const statedBy = perSite((site) => {
   const readings = [...site.entries.values()].flatMap((entry) =>
-    entry.texts.flatMap((place) => readingsOf(entry, site, place)),
+    entry.texts
+      .filter(({text}) => contacts.some(({find}) => find(text.toLowerCase()).length > 0))
+      .flatMap((place) => readingsOf(entry, site, place)),
   )
   return Object.fromEntries(
     contacts.map((contact) => [contact.field, readings.flatMap((reading) => statedIn(reading, contact))]),

@@ -3,7 +3,7 @@ import type {Quantity} from '../language/figures.ts'
 import {wordsFrom} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
-import type {Entry, Site} from '../site.ts'
+import {perSite, type Entry, type Site} from '../site.ts'
 
 /** What a sentence calls the documents of a list: by the name of its field, and by the type of what is in it. */
 const lists: readonly (readonly [field: string, type: string, ...words: string[]])[] = [
@@ -107,5 +107,5 @@ function listsOf({document, agentId}: Entry, site: Site, field: string, type: st
   ]
 }
 
-const ofType = (site: Site, type: string) =>
-  [...site.entries.values()].filter(({document}) => document._type === type)
+const ofType = (site: Site, type: string) => byType(site).get(type) ?? []
+const byType = perSite((site) => Map.groupBy(site.entries.values(), ({document}) => document._type))

@@ -10,20 +10,19 @@ import {perSite, type Entry, type Site} from '../site.ts'
 /** Types whose documents are told apart by their names. Plans share theirs, and pages are compared by their titles. */
 const named = 'agent servicePackage addOn service processStep companyValue expertiseArea'.split(' ')
 
-const simple = (document: CheckedDocument) => nameOf(document)?.trim().toLowerCase()
+const keyOf = (document: CheckedDocument) =>
+  `${document._type} ${nameOf(document)?.trim().toLowerCase() ?? ''}`
+const sameNames = perSite((site) => Map.groupBy(site.documents.values(), keyOf))
 
 /** Two documents of a type that have one name. */
-export function checkNamesakes(entry: Entry, site: Site): Finding[] {
-  const {_id: id, _type: type, name: ownName} = entry.document
-  const name = simple(entry.document)
-  if (name === undefined || !named.includes(type)) return []
-  const isShared = [...site.documents.values()].some(
-    (one) => one._type === type && one._id !== id && simple(one) === name,
-  )
-  if (!isShared) return []
-  const path = ownName === undefined ? 'title' : 'name'
-  const message = `Another ${type === 'agent' ? 'agent' : 'of its kind'} is called “${nameOf(entry.document) ?? ''}” too.`
-  return [finding(entry, {kind: 'name', severity: 'error', path, message, remedy: 'Give each its own name.'})]
+export function checkNamesakes({document}: Entry, site: Site): Finding[] {
+  const name = nameOf(document)
+  const same = sameNames(site).get(keyOf(document)) ?? []
+  if (name === undefined || same.length < 2 || !named.includes(document._type)) return []
+  const path = document.name === undefined ? 'title' : 'name'
+  const message = `Another ${document._type === 'agent' ? 'agent' : 'of its kind'} is called “${name}” too.`
+  const remedy = 'Give each its own name.'
+  return [finding({document}, {kind: 'name', severity: 'error', path, text: name, message, remedy})]
 }
 
 /** A name that a text spells in another way than its document: “SEO-Specialist”, “DataAnalyst”, “Content Creater”. */
@@ -59,9 +58,16 @@ function misspelled(written: string, {name, documentIds}: KnownName, site: Site)
 
 /** How many texts print some words; the field that holds a name is none of them. */
 function usesOf(words: string, site: Site): number {
-  const texts = [...site.entries.values()].flatMap((entry) => entry.texts)
-  return texts.filter(({text, at}) => !isName.test(at) && site.plain(text).text.includes(words)).length
+  const {counts, printed} = usesIn(site)
+  const uses = counts.get(words) ?? printed.filter((text) => text.includes(words)).length
+  counts.set(words, uses)
+  return uses
 }
+
+const usesIn = perSite((site) => {
+  const texts = [...site.entries.values()].flatMap((entry) => entry.texts).filter(({at}) => !isName.test(at))
+  return {counts: new Map<string, number>(), printed: texts.map(({text}) => site.plain(text).text)}
+})
 
 const isName = /^(?:name|title|companyName)$/
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
