@@ -21,15 +21,10 @@ export function checkFormerNames(entry: Entry, site: Site): Finding[] {
   if (renamings.length === 0) return []
   return entry.texts.flatMap((place) => {
     const renaming = renamings.find((one) => isLeft(one, entry, place))
-    return renaming && place.role !== 'note'
-      ? finding(entry, {
-          place,
-          kind: 'former-name',
-          message: `“${renaming.old}” is called “${renaming.name}” now.`,
-          remedy: `Write ${renaming.name}, or refer to the name by typing {.`,
-          fix: renameFix(place, renaming),
-        })
-      : []
+    if (!renaming || place.role === 'note') return []
+    const message = `“${renaming.old}” is called “${renaming.name}” now.`
+    const remedy = `Write ${renaming.name}, or refer to the name by typing {.`
+    return finding(entry, {place, kind: 'former-name', message, remedy, fix: renameFix(place, renaming)})
   })
 }
 

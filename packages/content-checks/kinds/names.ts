@@ -31,7 +31,7 @@ export function judgeSpelling({site, place, sentence: {words, small}}: Reading):
   const text = site.plain(place.text).text
   for (const [at, first] of words.entries()) {
     if (!isCapital(first)) continue
-    const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/.test(text.slice(0, first.start))
+    const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/i.test(text.slice(0, first.start))
     if (isPlan && !site.names.some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
       return [{kind: 'name', message: `No plan is called “${first.text}”.`, remedy: 'Write its name.'}]
     for (const {name, letters, length} of spellingsOf(site).get(first.small.charAt(0)) ?? [])
