@@ -31,23 +31,24 @@ function reference(
 ): Fault | undefined {
   if (/^(?:image|file)-/.test(id)) return undefined
   const document = site.documents.get(id)
-  const name = called(id, site)
   if (!document && /^(?:drafts|versions)\./.test(id)) return referenceToDraft(site, path, id)
+  const name = () => called(id, site)
   if (!document) {
-    const message = `${name} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
+    const message = `${name()} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
     const remedy = 'Publish it, or choose another.'
     return {path, severity: isWeak ? 'warning' : 'error', blocksRelease: true, message, remedy}
   }
   const isLink = field === 'reference'
   if (isLink && site.model.hrefOf(addressOf(document)) === undefined) {
-    const message = `${name} has no page of its own, so the link leads nowhere.`
+    const message = `${name()} has no page of its own, so the link leads nowhere.`
     return {path, message, remedy: 'Choose a page of this site.'}
   }
   if (accepts.length > 0 && !accepts.includes(document._type))
-    return {path, message: `${name} is no document that can be chosen here.`, remedy: 'Choose another.'}
+    return {path, message: `${name()} is no document that can be chosen here.`, remedy: 'Choose another.'}
   const anchor = textOf(parent, 'anchor')
+  if (!isLink || anchor === undefined) return undefined
   const anchors = anchorsOf(document, site)
-  if (!isLink || anchor === undefined || anchors.includes(anchor)) return undefined
+  if (anchors.includes(anchor)) return undefined
   const message = `There is no place “#${anchor}” on the page “${nameOf(document) ?? document._type}”.`
   const choice = anchors.length > 0 ? `, or choose one of: ${anchors.join(', ')}` : ''
   const remedy = `Clear it, so that the link leads to the top of the page${choice}.`

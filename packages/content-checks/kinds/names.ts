@@ -56,18 +56,20 @@ function misspelled(written: string, {name, documentIds}: KnownName, site: Site)
   return {kind: 'name', of, path, text: name, message, remedy: 'Correct the name, or the texts.'}
 }
 
-/** How many texts print some words; the field that holds a name is none of them. */
+/** In how many texts somebody has typed some words. What a variable prints was typed elsewhere, and so was a name in its own field. */
 function usesOf(words: string, site: Site): number {
-  const {counts, printed} = usesIn(site)
-  const uses = counts.get(words) ?? printed.filter((text) => text.includes(words)).length
-  counts.set(words, uses)
+  const counts = usesIn(site)
+  let uses = counts.get(words)
+  if (uses === undefined) {
+    uses = 0
+    for (const {texts} of site.entries.values())
+      for (const {text, at} of texts) if (text.includes(words) && !isName.test(at)) uses++
+    counts.set(words, uses)
+  }
   return uses
 }
 
-const usesIn = perSite((site) => {
-  const texts = [...site.entries.values()].flatMap((entry) => entry.texts).filter(({at}) => !isName.test(at))
-  return {counts: new Map<string, number>(), printed: texts.map(({text}) => site.plain(text).text)}
-})
+const usesIn = perSite(() => new Map<string, number>())
 
 const isName = /^(?:name|title|companyName)$/
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
