@@ -33,8 +33,11 @@ export const siteModel = {
   printedLength,
   printText: (text: string, documents: ReadonlyMap<string, object>) =>
     printVariables(text, factsFrom(variablesIn(text), documents)),
-  printVariable: (name: string, documents: ReadonlyMap<string, object>) =>
-    printedFact(name, factsFrom([name], documents), Date.now()),
+  /** A count of nothing has a slip in its name, or a page says “zero”: both refer to nothing. */
+  printVariable: (name: string, documents: ReadonlyMap<string, object>) => {
+    const facts = factsFrom([name], documents)
+    return facts[name] === 0 ? undefined : printedFact(name, facts, Date.now())
+  },
   standInName,
   variableFor,
   variablesIn,

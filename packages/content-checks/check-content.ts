@@ -77,10 +77,14 @@ export function checkDocuments(
 
 function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
   const answers = answersIn(site)
-  const findings = entries
+  const found = entries
     .filter(({document}) => document._type !== 'checkAnswer')
     .flatMap((entry) => checks.flatMap((check) => check(entry, site)))
     .filter((finding) => !isAnswered(finding, answers, site.now))
+  // Several texts may find the same fault of a document that they name.
+  const findings = [
+    ...new Map(found.map((one) => [`${one.documentId} ${one.path} ${one.message}`, one])).values(),
+  ]
   const rank = {error: 0, warning: 1}
   return findings.toSorted(
     (a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId),

@@ -79,7 +79,9 @@ const kindOfName: Readonly<Record<string, KnownName['kind']>> = {
 export function productName(document: CheckedDocument): KnownName | undefined {
   const kind = kindOfName[document._type]
   const name = kind === 'company' ? textOf(document, 'companyName') : nameOf(document)
-  return kind === undefined || name === undefined ? undefined : {name, documentIds: [document._id], kind}
+  return kind === undefined || name === undefined
+    ? undefined
+    : {name: name.trim(), documentIds: [document._id], kind}
 }
 
 /** The names of the site; plans of several agents share theirs. */

@@ -7,6 +7,8 @@ export interface ModelType {
   type?: ModelType | null
   fields?: readonly {name: string; type: ModelType}[]
   of?: readonly ModelType[]
+  /** The types that a reference may lead to. */
+  to?: readonly ModelType[]
   options?: unknown
 }
 
@@ -54,6 +56,8 @@ export interface ReferencePlace extends PlaceBase {
   isWeak: boolean
   /** Whether it is weak only until what it refers to is published. */
   isForNow: boolean
+  /** The types that it may lead to; empty where the content model does not say. */
+  accepts: readonly string[]
   /** The object that holds the reference: a link has an anchor beside it. */
   parent: unknown
 }
@@ -149,7 +153,8 @@ function referenceIn(what: Visit): ReferencePlace {
   const isWeak = property(what.value, '_weak') === true
   const isForNow = property(what.value, '_strengthenOnPublish') !== undefined
   const id = textOf(what.value, '_ref') ?? ''
-  return {...baseOf(what), is: 'reference', id, isWeak, isForNow, parent: what.parent}
+  const accepts = (what.type.to ?? []).map(({name}) => name)
+  return {...baseOf(what), is: 'reference', id, isWeak, isForNow, accepts, parent: what.parent}
 }
 
 function placesInString(what: Visit, text: string): Place[] {

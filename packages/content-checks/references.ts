@@ -2,11 +2,10 @@ import {countedIn} from './kinds/counts.ts'
 import {isAbout} from './kinds/figures.ts'
 import {leastOf, subjectsOf} from './kinds/prices.ts'
 import type {Amount} from './language/figures.ts'
-import {mentionsIn} from './language/names.ts'
 import {originalRange} from './language/plain.ts'
 import {isBound, type Sentence} from './language/sentence.ts'
-import type {TextPlace} from './places.ts'
-import type {Entry, Site} from './site.ts'
+import type {Reading} from './reading.ts'
+import type {Site} from './site.ts'
 
 /** A part of a text and the variable that prints it. */
 export interface Reference {
@@ -16,27 +15,20 @@ export interface Reference {
 }
 
 /** The facts that a sentence states, where the editor typed them, and the variables that print them in the same way. */
-export function referencesIn(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Reference[] {
-  const {model} = site
+export function referencesIn(reading: Reading): Reference[] {
+  const {site, place, sentence} = reading
   const plain = site.plain(place.text)
-  const isStatement = !sentence.isAside && !sentence.isPast
-  const counts = countedIn(entry, site, sentence).flatMap(
-    ({quantity: {value, start, end}, isWhole, lists}) => {
-      const [list] = lists
-      return isWhole && list?.variable !== undefined && lists.every(({length}) => length === value)
-        ? [{start, end, variable: list.variable}]
-        : []
-    },
-  )
+  const isNow = !sentence.isAside && !sentence.isPast
+  const counts = countedIn(reading).flatMap(({quantity: {value, start, end}, isWhole, lists}) => {
+    const [list] = lists
+    return isWhole && list?.variable !== undefined && lists.every(({length}) => length === value)
+      ? [{start, end, variable: list.variable}]
+      : []
+  })
   const found = [
-    ...namesIn(entry, sentence, site).map(({id, ...part}) => ({
-      ...part,
-      variable: model.variableFor(id, 'name'),
-    })),
+    ...namesIn(reading),
     ...counts,
-    ...(isStatement
-      ? [...pricesIn(entry, site, plain.text, sentence), ...claimsIn(site, plain.text, sentence)]
-      : []),
+    ...(isNow ? [...pricesIn(reading, plain.text), ...claimsIn(site, plain.text, sentence)] : []),
   ]
   return found.flatMap(({start, end, variable}) => {
     const range = originalRange(plain, start, end)
@@ -45,16 +37,12 @@ export function referencesIn(entry: Entry, site: Site, place: TextPlace, sentenc
 }
 
 /** Names of other documents: of agents and of the company. A name of one word may be a word of every day, and plans of several agents share theirs. */
-function namesIn(
-  {document}: Entry,
-  sentence: Sentence,
-  {nameIndex}: Site,
-): {start: number; end: number; id: string}[] {
-  return mentionsIn(sentence, nameIndex).flatMap(({name: {kind, name, documentIds}, start, end}) => {
+function namesIn({entry: {document}, site, mentions}: Reading): Reference[] {
+  return mentions.flatMap(({name: {kind, name, documentIds}, start, end}) => {
     const isCertain = kind === 'company' || (kind === 'agent' && name.includes(' '))
     const [id] = documentIds
     const isOfAnother = id !== undefined && id !== document._id && documentIds.length === 1
-    return isCertain && isOfAnother ? [{start, end, id}] : []
+    return isCertain && isOfAnother ? [{start, end, variable: site.model.variableFor(id, 'name')}] : []
   })
 }
 
@@ -73,9 +61,8 @@ function claimsIn(site: Site, text: string, sentence: Sentence): Reference[] {
 }
 
 /** Prices of the plans and products that the sentence names, the sum of several, and what an agent that it names starts at. */
-function pricesIn(entry: Entry, site: Site, text: string, sentence: Sentence): Reference[] {
+function pricesIn({entry, site, sentence, mentions}: Reading, text: string): Reference[] {
   if (sentence.isOtherMoney || sentence.isComparison) return []
-  const mentions = mentionsIn(sentence, site.nameIndex)
   const subjects = subjectsOf(entry, site, mentions)
   const isOfAgents = mentions.every(({name: {kind}}) => kind === 'agent' || kind === 'company')
   const found = sentence.amounts.flatMap((written) => {

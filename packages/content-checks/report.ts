@@ -39,18 +39,33 @@ const reasons: Record<FindingKind, string> = {
 
 export interface Report {
   kind: FindingKind
-  severity: Severity
+  /** A warning by default. */
+  severity?: Severity
+  /** Errors always do. */
   blocksRelease?: boolean
+  /** The document that is to blame, where it is not the one that was read. */
+  of?: Pick<Entry, 'document'>
+  /** Where it is: a text, or else the path of a field with what it holds. Without either it is the whole document. */
+  place?: TextPlace
   path?: string
+  text?: string
   message: string
   remedy: string
   fix?: Finding['fix']
-  text?: string
 }
 
 /** Makes a finding about a document. */
-export function finding({document}: Pick<Entry, 'document'>, report: Report): Finding {
-  const {kind, severity, blocksRelease = severity === 'error', path = '', message, remedy, fix, text} = report
+export function finding(entry: Pick<Entry, 'document'>, report: Report): Finding {
+  const {
+    kind,
+    severity = 'warning',
+    blocksRelease = severity === 'error',
+    place,
+    message,
+    remedy,
+    fix,
+  } = report
+  const {path = place?.at ?? '', text = place?.text, of: {document} = entry} = report
   return {
     kind,
     severity,
@@ -64,11 +79,6 @@ export function finding({document}: Pick<Entry, 'document'>, report: Report): Fi
     ...(fix && {fix}),
     ...(text !== undefined && {text}),
   }
-}
-
-/** Makes a finding about a text. */
-export function textFinding(entry: Entry, place: TextPlace, report: Omit<Report, 'path' | 'text'>): Finding {
-  return finding(entry, {...report, path: place.at, text: place.text})
 }
 
 /**

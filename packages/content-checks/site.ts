@@ -97,6 +97,16 @@ export function readSite(documents: readonly CheckedDocument[], options: CheckOp
   }
 }
 
+/** Something about a whole site, which is made when a kind first asks for it. */
+export function perSite<Made extends object>(make: (site: Site) => Made): (site: Site) => Made {
+  const made = new WeakMap<Site, Made>()
+  return (site) => {
+    const found = made.get(site) ?? make(site)
+    made.set(site, found)
+    return found
+  }
+}
+
 interface Reader {
   forms: Map<string, PlainText>
   sentences: WeakMap<PlainText, readonly Sentence[]>

@@ -1,6 +1,7 @@
 import {listOf, property, textOf, valueAt, type CheckedDocument, type Fix} from './finding.ts'
 import type {TextPlace} from './places.ts'
 import {referencesIn, type Reference} from './references.ts'
+import {readingsOf} from './reading.ts'
 import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
 
 /** A text that states facts of other documents, and prints the same when it refers to them. */
@@ -43,7 +44,7 @@ function suggestionAt(entry: Entry, site: Site, place: TextPlace): Suggestion | 
       end: index + variable.length,
       variable,
     })),
-    ...site.sentences(text).flatMap((sentence) => referencesIn(entry, site, place, sentence)),
+    ...readingsOf(entry, site, place).flatMap(referencesIn),
   ]).filter(({start, end, variable}) => text.slice(start, end) !== variable)
   if (references.length === 0) return undefined
   const {document, documents, model} = {...site, document: entry.document}

@@ -3,7 +3,8 @@ import {isAbout} from './kinds/figures.ts'
 import type {Quantity} from './language/figures.ts'
 import {inside, type PlainText} from './language/plain.ts'
 import type {Sentence} from './language/sentence.ts'
-import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
+import {readingsOf, type Reading} from './reading.ts'
+import {readSite, type CheckOptions, type Entry} from './site.ts'
 
 /** A figure that visitors read, and that somebody has to know to be right. */
 export interface UnprovenFigure {
@@ -27,18 +28,9 @@ export function unprovenFigures(
     .flatMap((entry) => [
       ...yearsIn(entry),
       ...entry.texts
-        .filter(({role}) => role === 'printed' || role === 'alt')
-        .flatMap(({text, at}) =>
-          site.sentences(text).flatMap((sentence) =>
-            figuresIn(entry, site, sentence)
-              .filter((start) => isTyped(site.plain(text), text, start))
-              .map((start) => ({
-                documentId: entry.document._id,
-                path: at,
-                figure: site.plain(text).text.slice(start).split(/\s+/, 4).join(' '),
-              })),
-          ),
-        ),
+        .filter(({role}) => role !== 'sample')
+        .flatMap((place) => readingsOf(entry, site, place))
+        .flatMap(figuresIn),
     ])
 }
 
@@ -61,8 +53,10 @@ const silent = new Set(['checkAnswer', 'redirect', 'siteSettings', 'legalSetting
 
 const isPriced = ({objects}: Entry) => objects.some(({types}) => types.includes('price'))
 
-/** Where the figures of a sentence begin that nothing proves. */
-function figuresIn(entry: Entry, site: Site, sentence: Sentence): number[] {
+/** The figures of a sentence that nothing proves. */
+function figuresIn(reading: Reading): UnprovenFigure[] {
+  const {entry, site, place, sentence} = reading
+  const plain = site.plain(place.text)
   const amounts = sentence.amounts.filter(
     ({amount, currency}) =>
       !site.prices.some(
@@ -70,9 +64,15 @@ function figuresIn(entry: Entry, site: Site, sentence: Sentence): number[] {
       ),
   )
   const quantities = sentence.quantities.filter(
-    (quantity) => isFigure(sentence, quantity) && !isProven(entry, site, sentence, quantity),
+    (quantity) => isFigure(sentence, quantity) && !isProven(reading, quantity),
   )
-  return [...amounts, ...quantities].map(({start}) => start).toSorted((a, b) => a - b)
+  return [...amounts, ...quantities]
+    .filter(({start}) => isTyped(plain, place.text, start))
+    .toSorted((a, b) => a.start - b.start)
+    .map(({start}) => {
+      const figure = plain.text.slice(start).split(/\s+/, 4).join(' ')
+      return {documentId: entry.document._id, path: place.at, figure}
+    })
 }
 
 /** Digits, or a number word with a unit: “five minutes”. “One of them” and the year of a date are no figures. */
@@ -82,15 +82,15 @@ function isFigure({small, start: from}: Sentence, {start, end, unit, value}: Qua
   return !isYear && (unit !== undefined || /\d/.test(written))
 }
 
-function isProven(entry: Entry, site: Site, sentence: Sentence, {value, unit}: Quantity): boolean {
+function isProven({entry, site, sentence}: Reading, {value, unit}: Quantity): boolean {
   const own = refsOf(entry.document, 'claims')
   return site.claims.some((claim) => {
-    const document = site.entries.get(claim.id)?.document
-    const evidence = textOf(document, 'evidence')
-    const isKnown =
-      evidence !== undefined && evidence !== 'target' && textOf(document, 'source') !== undefined
+    const document = site.documents.get(claim.id)
+    const evidence = textOf(document, 'evidence') ?? 'target'
+    const isKnown = evidence !== 'target' && textOf(document, 'source') !== undefined
     const isSame = claim.quantities.some((quantity) => quantity.unit === unit && quantity.value === value)
-    const isAboutIt = entry.document._id === claim.id || isAbout(claim, sentence, own.includes(claim.id))
-    return isKnown && isSame && isAboutIt
+    return (
+      isKnown && isSame && (entry.document === document || isAbout(claim, sentence, own.includes(claim.id)))
+    )
   })
 }

@@ -57,12 +57,14 @@ async function inStudio(): Promise<Row[]> {
   }
 }
 
-/** Types the last digit of a wrong price, and removes it, again and again. @returns milliseconds */
+/** Types the only digit of a wrong price, and removes it, again and again. @returns milliseconds */
 async function keystrokes(page: Page): Promise<{shown: number[]; tasks: number[]}> {
   const lead = page.getByTestId('field-text').getByRole('textbox')
   const findings = page.getByTestId('finding-error')
-  await lead.fill('Content Creator, Starter, $')
+  const behind = '/month'
+  await lead.fill(`Content Creator, Starter: $${behind}`)
   await lead.press('End')
+  for (const _ of behind) await lead.press('ArrowLeft')
   const shown: number[] = []
   const tasks: number[] = []
   for (let round = 0; round < KEYSTROKES; round++) {

@@ -268,3 +268,56 @@ test('one document is checked with its neighbors as all together are', () => {
   )
   expect(lines(all)).toEqual(expect.arrayContaining(lines(one)))
 })
+
+/** The findings of a kind in the seed with some changes. */
+function foundAfter(
+  kind: string,
+  ...changes: readonly (readonly [id: string, path: string, value: unknown])[]
+): string[] {
+  const site = seed()
+  for (const [id, path, value] of changes) plant(find(site, id), path, value)
+  return lines(check(site).filter((finding) => finding.kind === kind))
+}
+
+describe('what texts state in two ways', () => {
+  const [home, about, contact] = [
+    ['homePage', 'sections.ask.text'],
+    ['aboutPage', 'sections.mission.statements.vision.text'],
+    ['contactPage', 'sections.contact.lead'],
+  ] as const
+
+  test.each([
+    ['email', 'Write to ann@sesto.test.', 'Write to bob@sesto.test.'],
+    ['phone', 'Call +1 212 555 0166.', 'Call +1 212 555 0177.'],
+    ['phoneHours', 'Call us from 9 a.m. to 6 p.m. on weekdays.', 'We answer the phone from 8 to 5 pm.'],
+  ])('%s of the settings counts, and without it the one that most texts have', (field, common, rare) => {
+    const texts = [
+      [...home, common],
+      [...about, rare],
+      [...contact, common],
+    ] as const
+    expect(foundAfter('contact', ['siteSettings', field, common], ...texts)).toEqual([
+      expect.stringContaining('contact aboutPage'),
+    ])
+    expect(foundAfter('contact', ['siteSettings', field, undefined], ...texts)).toEqual([
+      expect.stringContaining('contact aboutPage'),
+    ])
+    // Nobody knows which of two is the right one.
+    expect(foundAfter('contact', ['siteSettings', field, undefined], ...texts.slice(0, 2))).toHaveLength(2)
+    expect(foundAfter('contact', ['siteSettings', field, undefined], [...home, common])).toEqual([])
+  })
+
+  test('a name: the rarer spelling is asked about, be it a text or the document that has the name', () => {
+    const text = 'Ask the Data Analyst about it.'
+    expect(foundAfter('name', [...home, 'Ask the Data Analist about it.'])).toEqual([
+      'name homePage sections[_key=="ask"].text: “Data Analist” is spelled “Data Analyst” elsewhere.',
+    ])
+    const misspelled = ['agent-data-analyst', 'name', 'Data Analist'] as const
+    const texts = [home, about, contact].map((place) => [...place, text] as const)
+    expect(foundAfter('name', misspelled, ...texts)).toEqual([
+      expect.stringMatching(
+        /^name agent-data-analyst name: It is called “Data Analist” here, and “Data Analyst” in \d+ texts\.$/,
+      ),
+    ])
+  })
+})

@@ -145,8 +145,10 @@ test('no suggestion changes what a right sentence says', () => {
     for (const text of texts) {
       const site = seed()
       plant(find(site, id), path, text)
+      const suggestions = suggestReferences(site, options, [id])
+      if (suggestions.length === 0) continue
       const before = printed(site).map(textsOf)
-      expect(printed(apply(site, suggestReferences(site, options, [id]))).map(textsOf)).toEqual(before)
+      expect(printed(apply(site, suggestions)).map(textsOf)).toEqual(before)
     }
   }
 })

@@ -1,7 +1,7 @@
-import {listOf, property, refsOf, textOf, type Finding} from '../finding.ts'
-import {finding, type Report} from '../report.ts'
+import {listOf, refsOf, textOf, type Finding} from '../finding.ts'
+import {finding} from '../report.ts'
 import {nameOf, priceIn} from '../facts.ts'
-import {called, isCadence, type Entry, type Site} from '../site.ts'
+import {called, isCadence, perSite, type Entry, type Site} from '../site.ts'
 
 /** What documents of the catalogue must be to each other: plans of an agent, addresses, and prices as search engines read them. */
 export function checkCatalog(entry: Entry, site: Site): Finding[] {
@@ -35,21 +35,15 @@ function plans(entry: Entry, site: Site): Finding[] {
   )
   return [
     ...popular(entry, site, 'plans'),
-    ...namesakes.map((plan) =>
-      finding(plan, {
-        kind: 'name',
-        severity: 'error',
-        path: 'name',
-        message: `Two plans of ${name} are called “${nameIn(plan)}”.`,
-        remedy: 'Give each its own name.',
-      }),
-    ),
-    ...sharing.map((other) =>
-      report(
-        `${name} has a plan of ${nameIn(other)}: a change of its price changes both.`,
-        'Make plans of its own.',
-      ),
-    ),
+    ...namesakes.map((plan) => {
+      const message = `Two plans of ${name} are called “${nameIn(plan)}”.`
+      const remedy = 'Give each its own name.'
+      return finding(plan, {kind: 'name', severity: 'error', path: 'name', message, remedy})
+    }),
+    ...sharing.map((other) => {
+      const message = `${name} has a plan of ${nameIn(other)}: a change of its price changes both.`
+      return report(message, 'Make plans of its own.')
+    }),
   ]
 }
 
@@ -84,30 +78,25 @@ function startingPrices(entry: Entry, site: Site): Finding[] {
   const [first] = priced
   const [least] = priced.toSorted((a, b) => a.amount - b.amount)
   const currencies = [...new Set(priced.map(({price}) => price.currency))]
-  const report = (kind: Report['kind'], message: string, remedy: string) =>
-    finding(entry, {kind, severity: 'error', path: 'plans', message, remedy})
   const figure = ({price}: (typeof priced)[number]) => site.model.priceFigure(price) ?? ''
-  const findings: Finding[] = []
-  if (currencies.length > 1)
-    findings.push(
-      report('markup', `The plans are priced in ${currencies.join(' and ')}.`, 'Price all in one currency.'),
-    )
-  else if (first && least && least.amount < first.amount)
-    findings.push(
-      report(
-        'from-price',
-        `“From ${figure(first)}” is not the least: ${nameIn(least.plan)} costs ${figure(least)}.`,
-        'Put the least plan first, or correct the prices.',
-      ),
-    )
-  for (const [index, {plan, amount}] of priced.entries()) {
+  const found = priced.flatMap(({plan, amount}, index) => {
     const next = priced[index + 1]
-    if (index === 0 || !next || amount <= next.amount) continue
-    const message = `“${nameIn(plan)}” costs more than the next plan, “${nameIn(next.plan)}”.`
-    const remedy = 'Check both prices.'
-    findings.push(finding(plan, {kind: 'plans', severity: 'warning', path: 'price.amount', message, remedy}))
+    // A first plan that costs more is the error below.
+    if (!next || amount < next.amount || (index === 0 && amount > next.amount)) return []
+    const more = amount === next.amount ? 'as much as' : 'more than'
+    const message = `“${nameIn(plan)}” costs ${more} the next plan, “${nameIn(next.plan)}”.`
+    return finding(plan, {kind: 'plans', path: 'price.amount', message, remedy: 'Check both prices.'})
+  })
+  const error = {severity: 'error', path: 'plans'} as const
+  if (currencies.length > 1) {
+    const message = `The plans are priced in ${currencies.join(' and ')}.`
+    found.push(finding(entry, {kind: 'markup', ...error, message, remedy: 'Price all in one currency.'}))
+  } else if (first && least && least.amount < first.amount) {
+    const message = `“From ${figure(first)}” is not the least: ${nameIn(least.plan)} costs ${figure(least)}.`
+    const remedy = 'Put the least plan first, or correct the prices.'
+    found.push(finding(entry, {kind: 'from-price', ...error, message, remedy}))
   }
-  return findings
+  return found
 }
 
 /** Plans that are paid in another way than most plans of their agent: their prices stand side by side, and are compared. */
@@ -116,25 +105,18 @@ function oddCadences(entry: Entry, site: Site): Finding[] {
     const {cadence} = priceIn(plan.document.price)
     return isCadence(cadence, site) ? [{plan, cadence}] : []
   })
-  const [most, ...others] = [...Map.groupBy(paid, ({cadence}) => cadence)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
-  const inWords = (cadence: string) => site.model.cadences[cadence]?.title.toLowerCase() ?? cadence
-  return others.flatMap(([cadence, odd]) =>
-    odd.map(({plan}) =>
-      finding(plan, {
-        kind: 'cadence',
-        severity: 'warning',
-        path: 'price.cadence',
-        message: `“${nameIn(plan)}” is paid ${inWords(cadence)}, and other plans of ${nameIn(entry)} ${inWords(most?.[0] ?? '')}.`,
-        remedy: 'Choose how often it is paid.',
-        text: cadence,
-      }),
-    ),
-  )
+  const all = [...Map.groupBy(paid, ({cadence}) => cadence).values()]
+  const [[most] = [], ...others] = all.toSorted((a, b) => b.length - a.length)
+  const inWords = (cadence = '') => site.model.cadences[cadence]?.title.toLowerCase() ?? cadence
+  return others.flat().map(({plan, cadence}) => {
+    const usual = `other plans of ${nameIn(entry)} ${inWords(most?.cadence)}`
+    const message = `“${nameIn(plan)}” is paid ${inWords(cadence)}, and ${usual}.`
+    const at = {path: 'price.cadence', text: cadence}
+    return finding(plan, {kind: 'cadence', ...at, message, remedy: 'Choose how often it is paid.'})
+  })
 }
 
-const slugIndexes = new WeakMap<Site, ReadonlyMap<string, readonly Entry[]>>()
+const sameSlugs = perSite((site) => Map.groupBy(site.entries.values(), keyOf))
 const slugOf = ({document}: Entry) => textOf(document.slug, 'current')?.trim().toLowerCase() ?? ''
 /** Types whose pages are at the top of the site together. */
 const atTop = new Set(['legalPage', 'page'])
@@ -144,9 +126,8 @@ function slugs(entry: Entry, site: Site): Finding[] {
   const {document} = entry
   const slug = textOf(document.slug, 'current')
   if (slug === undefined) return []
-  const index = slugIndexes.get(site) ?? Map.groupBy(site.entries.values(), keyOf)
-  slugIndexes.set(site, index)
-  const others = (index.get(keyOf(entry)) ?? []).flatMap((one) => (one === entry ? [] : [one.document._id]))
+  const same = sameSlugs(site).get(keyOf(entry)) ?? []
+  const others = same.flatMap((one) => (one === entry ? [] : [one.document._id]))
   const isTaken = atTop.has(document._type) && site.model.isReservedSlug(slug)
   if (others.length === 0 && !isTaken) return []
   const message = isTaken
@@ -161,48 +142,48 @@ function slugs(entry: Entry, site: Site): Finding[] {
 function markup(entry: Entry, site: Site): Finding[] {
   return entry.objects.flatMap(({types, value, at}) => {
     if (!types.includes('price')) return []
-    const {amount, currency, cadence} = priceIn(value)
-    const report = (
-      field: string,
-      message: string,
-      remedy: string,
-      right?: {title: string; value: unknown},
-    ) => {
-      const path = `${at}.${field}`
-      const fix = right && {title: right.title, patch: {set: {[path]: right.value}}}
-      return [finding(entry, {kind: 'markup', severity: 'error', path, message, remedy, fix})]
-    }
-    const cents = Math.round((amount ?? 0) * 100) / 100
-    const isWhole = Math.abs((amount ?? 0) - cents) < 1e-8
-    return [
-      ...(typeof amount !== 'number' || amount <= 0
-        ? report('amount', 'The price has no amount above 0.', 'Enter the amount, for example 299.')
-        : isWhole
-          ? []
-          : report(
-              'amount',
-              `The page shows ${site.model.priceFigure({amount, currency}) ?? ''}, and search engines read ${amount}.`,
-              'Use at most two decimals.',
-              {title: `Make it ${cents}`, value: cents},
-            )),
-      ...(/^[A-Z]{3}$/.test(currency ?? '')
-        ? []
-        : report(
-            'currency',
-            `“${currency ?? ''}” is no currency: the page shows dollars.`,
-            'Choose the currency.',
-          )),
-      ...(isCadence(cadence, site)
-        ? []
-        : report('cadence', 'Nobody can tell how often the price is paid.', 'Choose how often it is paid.')),
-      ...(entry.document._type === 'plan' && property(value, 'isFrom') === true
-        ? report(
-            'isFrom',
-            'The plan shows “from”, and search engines read a fixed price.',
-            'Turn “Starts at this amount” off.',
-            {title: 'Turn it off', value: false},
-          )
-        : []),
+    const price = priceIn(value)
+    const amount = price.amount ?? 0
+    const cents = Math.round(amount * 100) / 100
+    const figure = site.model.priceFigure(price) ?? ''
+    const isFrom = entry.document._type === 'plan' && price.isFrom === true
+    const faults: readonly (readonly [isWrong: boolean, field: string, message: string, remedy: string])[] = [
+      [amount <= 0, 'amount', 'The price has no amount above 0.', 'Enter the amount, for example 299.'],
+      [
+        amount > 0 && Math.abs(amount - cents) >= 1e-8,
+        'amount',
+        `The page shows ${figure}, and search engines read ${amount}.`,
+        'Use at most two decimals.',
+      ],
+      [
+        !/^[A-Z]{3}$/.test(price.currency ?? ''),
+        'currency',
+        `“${price.currency ?? ''}” is no currency: the page shows dollars.`,
+        'Choose the currency.',
+      ],
+      [
+        !isCadence(price.cadence, site),
+        'cadence',
+        'Nobody can tell how often the price is paid.',
+        'Choose how often it is paid.',
+      ],
+      [
+        isFrom,
+        'isFrom',
+        'The plan shows “from”, and search engines read a fixed price.',
+        'Turn “Starts at this amount” off.',
+      ],
     ]
+    const fixes: Readonly<Record<string, {title: string; value: unknown}>> = {
+      ...(cents > 0 && {amount: {title: `Make it ${cents}`, value: cents}}),
+      isFrom: {title: 'Turn it off', value: false},
+    }
+    return faults.flatMap(([isWrong, field, message, remedy]) => {
+      if (!isWrong) return []
+      const path = `${at}.${field}`
+      const right = fixes[field]
+      const fix = right && {title: right.title, patch: {set: {[path]: right.value}}}
+      return finding(entry, {kind: 'markup', severity: 'error', path, message, remedy, fix})
+    })
   })
 }

@@ -1,5 +1,5 @@
 import {textOf, type Finding} from '../finding.ts'
-import {finding, textFinding} from '../report.ts'
+import {finding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
 /** Whether a claim is known to be true, by what its document says of it. */
@@ -36,30 +36,14 @@ export function checkClaims(entry: Entry, site: Site): Finding[] {
     ],
   ]
   const found = doubts.flatMap(([isDoubtful, path, message, remedy]) => {
-    const text = textOf(document, path)
-    const report = {
-      kind: 'claim',
-      severity: 'warning',
-      blocksRelease: true,
-      path,
-      message,
-      remedy,
-      text,
-    } as const
-    return isDoubtful ? [finding(entry, report)] : []
+    const report = {kind: 'claim', blocksRelease: true, path, text: textOf(document, path)} as const
+    return isDoubtful ? finding(entry, {...report, message, remedy}) : []
   })
   if (proof !== 'target' || textOf(document, 'basis') !== undefined) return found
-  return [
-    ...found,
-    finding(entry, {
-      kind: 'claim',
-      severity: 'error',
-      path: 'basis',
-      message: `${figure} is a target, but visitors are not told.`,
-      remedy: 'Write “Our target” as the basis, which visitors read below the figure.',
-      fix: {title: 'Write “Our target”', patch: {set: {basis: 'Our target'}}},
-    }),
-  ]
+  const message = `${figure} is a target, but visitors are not told.`
+  const remedy = 'Write “Our target” as the basis, which visitors read below the figure.'
+  const fix = {title: 'Write “Our target”', patch: {set: {basis: 'Our target'}}}
+  return [...found, finding(entry, {kind: 'claim', severity: 'error', path: 'basis', message, remedy, fix})]
 }
 
 const openBrace = /\{(?<id>[\w-]+)[\w.+-]*(?![\w.+}-])/
@@ -68,24 +52,18 @@ const openBrace = /\{(?<id>[\w-]+)[\w.+-]*(?![\w.+}-])/
 export function checkVariables(entry: Entry, {model, documents}: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (!place.text.includes('{')) return []
+    const report = {kind: 'variable', severity: 'error', place} as const
     const open = openBrace.exec(place.text)?.groups?.id
-    if (open !== undefined && documents.has(open))
-      return textFinding(entry, place, {
-        kind: 'variable',
-        severity: 'error',
-        message: `The brace of {${open} is not closed, so visitors read it.`,
-        remedy: 'Remove it, and choose the fact again by typing {.',
-      })
+    if (open !== undefined && documents.has(open)) {
+      const message = `The brace of {${open} is not closed, so visitors read it.`
+      return finding(entry, {...report, message, remedy: 'Remove it, and choose the fact again by typing {.'})
+    }
     const unknown = model
       .variablesIn(place.text)
       .find((one) => model.printVariable(one, documents) === undefined)
-    return unknown === undefined
-      ? []
-      : textFinding(entry, place, {
-          kind: 'variable',
-          severity: 'error',
-          message: `Nothing is published that {${unknown}} could print.`,
-          remedy: 'Publish what it refers to, or choose another by typing {.',
-        })
+    if (unknown === undefined) return []
+    const message = `Nothing is published that {${unknown}} could print.`
+    const remedy = 'Publish what it refers to, or choose another by typing {.'
+    return finding(entry, {...report, message, remedy})
   })
 }

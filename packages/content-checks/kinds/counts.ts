@@ -1,9 +1,9 @@
-import {listOf, type Finding} from '../finding.ts'
+import {listOf} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
-import type {Sentence} from '../language/sentence.ts'
-import type {TextPlace} from '../places.ts'
-import {textFinding} from '../report.ts'
-import type {Entry, Site} from '../site.ts'
+import {wordsFrom} from '../language/sentence.ts'
+import type {Reading} from '../reading.ts'
+import type {Report} from '../report.ts'
+import {perSite, type Entry, type Site} from '../site.ts'
 
 /** What a sentence calls the documents of a list: by the name of its field, and by the type of what is in it. */
 const lists: readonly (readonly [field: string, type: string, ...words: string[]])[] = [
@@ -36,17 +36,11 @@ interface List {
 }
 
 /** The numbers of a sentence that count items of a list: of the page itself, of the agent that it belongs to, or else of the site. */
-export function countedIn(entry: Entry, site: Site, sentence: Sentence): Counted[] {
-  if (
-    !sentence.isEnglish ||
-    sentence.isAside ||
-    sentence.isPast ||
-    entry.document._type === 'caseStudy' ||
-    entry.document._type === 'claim'
-  )
-    return []
+export function countedIn({entry, site, sentence, isStatement}: Reading): Counted[] {
+  if (!sentence.isEnglish || !isStatement || /^(?:caseStudy|claim)$/.test(entry.document._type)) return []
   return sentence.quantities.flatMap((quantity) => {
-    const {value, behind, unit, start, end} = quantity
+    const {value, unit, start, end} = quantity
+    const behind = quantity.behind.filter((word) => word !== 'ai')
     const list = lists.find(([, , ...words]) =>
       words.some((word) => [behind[0], behind[1], behind.slice(0, 2).join(' ')].includes(word)),
     )
@@ -55,59 +49,63 @@ export function countedIn(entry: Entry, site: Site, sentence: Sentence): Counted
     const next = sentence.words.find((word) => word.start >= end)
     if (next && !list.includes(next.small) && /^\p{Lu}\p{Ll}/u.test(next.text)) return []
     const [field, type, word = field] = list
-    const rest = sentence.small.slice(end - sentence.start)
     const before = sentence.small.slice(0, start - sentence.start)
-    const isWhole = countsAll(before, rest.slice(rest.search(/[a-z]s\b/) + 2))
-    const total = [...site.entries.values()].filter((each) => each.document._type === type).length
+    const rest = sentence.small.slice(end - sentence.start)
+    const isOfEach = sentence.has('each', 'every')
     const found = listsOf(entry, site, field, type)
     const ofEach = found.filter(({variable}) => variable === undefined)
-    const counted = sentence.has('each', 'every') && ofEach.length > 0 ? ofEach : found
-    const most = Math.max(...counted.map(({length}) => length), sentence.has('each', 'every') ? 0 : total)
-    // Steps and values may be those of anything.
-    const isOurs =
-      list.includes(behind[0] ?? '') && (/^\W*$/.test(before) || !/^(?:steps|values)$/.test(word))
-    return {quantity, word, isWhole, isMore: isOurs && value > most, lists: counted}
+    const counted = isOfEach && ofEach.length > 0 ? ofEach : found
+    const most = Math.max(...counted.map(({length}) => length), isOfEach ? 0 : ofType(site, type).length)
+    // Steps, services and values may be those of anything.
+    const isOurs = !/^(?:steps|services|values)$/.test(word) || sentence.isOurs || /^\W*$/.test(before)
+    return {
+      quantity,
+      word,
+      isWhole: countsAll(before, rest.slice(rest.search(/[a-z]s\b/) + 2)),
+      isMore: isOurs && list.includes(behind[0] ?? '') && value > most,
+      lists: counted,
+    }
   })
 }
 
 /** “Four steps”, where the list of the page has five, or the site. */
-export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (place.role === 'sample') return []
-  return countedIn(entry, site, sentence).flatMap(({quantity, word, isWhole, isMore, lists: counted}) => {
+export function judgeCounts(reading: Reading): Report[] {
+  return countedIn(reading).flatMap(({quantity, word, isWhole, isMore, lists: counted}): Report[] => {
     const lengths = [...new Set(counted.map(({length}) => length))]
     if (lengths.length === 0 || lengths.includes(quantity.value) || !(isWhole || isMore)) return []
-    return textFinding(entry, place, {
-      kind: 'count',
-      severity: 'warning',
-      message: `“${sentence.small
-        .slice(quantity.start - sentence.start)
-        .split(' ')
-        .slice(0, 2)
-        .join(' ')}”, but there are ${lengths.join(' or ')}.`,
-      remedy: `Refer to the number of ${word} by typing {, or leave it out.`,
-    })
+    return [
+      {
+        kind: 'count',
+        message: `“${wordsFrom(reading.sentence, quantity, 2)}”, but there are ${lengths.join(' or ')}.`,
+        remedy: `Refer to the number of ${word} by typing {, or leave it out.`,
+      },
+    ]
   })
 }
 
 /** Whether all are counted: “our six agents”, “Four steps.” “Two agents can share a plan” speaks of some. */
 function countsAll(before: string, behind: string): boolean {
   return (
-    /\b(?:our|all|the|these|its) $/.test(before) ||
+    /\b(?:our|all|the|these|its) (?:team of )?$|\b(?:each|every) \w+ (?:has|comes in) $/.test(before) ||
     (/^\W*$/.test(before) && /^(?:\W*$|[,.:;!-]|\s(?:for|that|who|each|and|to)\b)/.test(behind))
   )
 }
 
 function listsOf({document, agentId}: Entry, site: Site, field: string, type: string): List[] {
-  const own = listOf(document, field)
-  const {length} =
-    own.length > 0 ? own : listOf(document, 'sections').flatMap((section) => listOf(section, field))
-  if (length > 0) return [{length, variable: site.model.variableFor(`${document._id}.${field}`, 'count')}]
-  const agents =
-    agentId === undefined ? site.agents : site.agents.filter((agent) => agent.document._id === agentId)
+  const sections = listOf(document, 'sections')
+  const [length] = [document, ...sections]
+    .map((holder) => listOf(holder, field).length)
+    .filter((all) => all > 0)
+  if (length !== undefined)
+    return [{length, variable: site.model.variableFor(`${document._id}.${field}`, 'count')}]
+  const agents = site.agents.filter((agent) => agentId === undefined || agent.document._id === agentId)
   const ofAgents = agents.map((agent) => listOf(agent.document, field)).filter((list) => list.length > 0)
-  const all = [...site.entries.values()].filter((entry) => entry.document._type === type)
+  const all = ofType(site, type)
   return [
     ...ofAgents.map((list) => ({length: list.length})),
     ...(all.length > 0 ? [{length: all.length, variable: site.model.variableFor(type, 'count')}] : []),
   ]
 }
+
+const ofType = (site: Site, type: string) => byType(site).get(type) ?? []
+const byType = perSite((site) => Map.groupBy(site.entries.values(), ({document}) => document._type))

@@ -1,38 +1,26 @@
-import {listOf, refsOf, type Finding} from '../finding.ts'
+import {listOf, refsOf} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
-import {mentionsIn} from '../language/names.ts'
-import {isBound, isDenied, type Sentence} from '../language/sentence.ts'
-import type {TextPlace} from '../places.ts'
-import {textFinding} from '../report.ts'
+import {isBound, isDenied, wordsFrom, type Sentence} from '../language/sentence.ts'
+import type {Reading} from '../reading.ts'
+import type {Report} from '../report.ts'
 import type {KnownClaim} from '../facts.ts'
-import type {Entry, Site} from '../site.ts'
+import type {Site} from '../site.ts'
 
 /** Figures of a sentence against the claims, and against what a plan that it names includes. */
-export function judgeFigures(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  const isRead =
-    sentence.isEnglish || (!sentence.isForeign && mentionsIn(sentence, site.nameIndex).length > 0)
-  if (place.role === 'sample' || !isRead || sentence.isAside) return []
-  return sentence.quantities.flatMap((quantity) => {
-    const message = contradicted(entry, site, sentence, quantity) ?? features(entry, site, sentence, quantity)
+export function judgeFigures(reading: Reading): Report[] {
+  if (!reading.isRead || reading.sentence.isAside) return []
+  return reading.sentence.quantities.flatMap((quantity): Report[] => {
+    const message = contradicted(reading, quantity) ?? features(reading, quantity)
     if (message !== undefined)
-      return textFinding(entry, place, {
-        kind: 'figure',
-        severity: 'warning',
-        message,
-        remedy: 'Correct the figure, or refer to the claim by typing {.',
-      })
-    return isInvented(site, sentence, quantity)
-      ? textFinding(entry, place, {
-          kind: 'claim',
-          severity: 'warning',
-          message: `No claim proves “${sentence.small
-            .slice(quantity.start - sentence.start)
-            .split(' ')
-            .slice(0, 3)
-            .join(' ')}”.`,
-          remedy: 'Make it a claim with its evidence and refer to it by typing {, or leave the figure out.',
-        })
-      : []
+      return [{kind: 'figure', message, remedy: 'Correct the figure, or refer to the claim by typing {.'}]
+    if (!isInvented(reading, quantity)) return []
+    return [
+      {
+        kind: 'claim',
+        message: `No claim proves “${wordsFrom(reading.sentence, quantity, 3)}”.`,
+        remedy: 'Make it a claim with its evidence and refer to it by typing {, or leave the figure out.',
+      },
+    ]
   })
 }
 
@@ -74,7 +62,7 @@ export function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): 
   return isSaid && found.length >= (isOwn ? wanted.length / 2 : wanted.length)
 }
 
-function contradicted(entry: Entry, site: Site, sentence: Sentence, quantity: Quantity): string | undefined {
+function contradicted({entry, site, sentence}: Reading, quantity: Quantity): string | undefined {
   const {unit, value} = quantity
   const isProduct = entry.objects.some(({types}) => types.includes('price'))
   if (unit === undefined || isProduct || sentence.isPast || isBound(sentence, quantity.start))
@@ -101,11 +89,10 @@ function contradicted(entry: Entry, site: Site, sentence: Sentence, quantity: Qu
 }
 
 /** “600 interactions a month”, where the plan that the sentence names has 500. */
-function features(entry: Entry, site: Site, sentence: Sentence, quantity: Quantity): string | undefined {
+function features({entry, site, sentence, mentions}: Reading, quantity: Quantity): string | undefined {
   const counted = quantity.behind.slice(0, 2).find((word) => word.endsWith('s'))
   const isCount = quantity.unit === undefined || quantity.unit === 'minutes'
   if (!isCount || counted === undefined || sentence.isPast) return undefined
-  const mentions = mentionsIn(sentence, site.nameIndex)
   const named = mentions
     .filter(({name: {kind}}) => kind === 'plan' || kind === 'product')
     .flatMap(({name}) => name.documentIds)
@@ -144,24 +131,20 @@ function quantitiesOf(id: string, counted: string, site: Site): number[] {
 
 /** What a company boasts of. */
 const boasts =
-  /^(?:customers|clients|companies|businesses|brands|users|projects|awards?|hours|countries|reviews)$/
+  /^(?:customers|clients|companies|businesses|brands|users|teams|projects|awards?|countries|reviews|stars)$/
 
 /** “More than 500 clients”, “25 years of experience”, “number one”: a figure of the company that no claim has. */
-function isInvented(site: Site, sentence: Sentence, {value, unit, behind, start}: Quantity): boolean {
-  const [next = '', then] = behind
+function isInvented({site, sentence}: Reading, {value, unit, behind, start}: Quantity): boolean {
+  if (isDenied(sentence, start)) return false
   const ahead = sentence.small.slice(0, start - sentence.start)
-  const isSaid = sentence.isOurs || /\b(?:(?:trusted|used|loved|chosen|rated) by|join) /.test(ahead)
-  const isRank = /(?:\bnumber |\bno\. ?|#)$/.test(ahead)
-  const isRating = /\brated $/.test(ahead)
-  const isExperience = /^years?$/.test(next) && then === 'of' && behind[2] === 'experience'
+  const isOurs = sentence.isOurs || /\b(?:(?:trusted|used|loved|chosen|rated) by|join) /.test(ahead)
+  const isCount = unit === undefined && value > 2 && behind.slice(0, 2).some((word) => boasts.test(word))
   const isHours = unit === 'minutes' && sentence.has('saved', 'save') && value >= 6000
   const isShare = unit === 'percent' && sentence.has('save', 'saved', 'average')
+  const isRank = /(?:\bnumber |\bno\. ?|#)$/.test(ahead) && (isOurs || behind.includes('agency'))
   const isPromise = unit === 'minutes' && sentence.has('guarantee')
-  const isCount =
-    unit === undefined &&
-    value > 2 &&
-    behind.slice(0, 2).some((word) => boasts.test(word) && word !== 'hours')
-  const isBoast = isSaid && (isRating || isHours || isShare || isCount)
-  if (isDenied(sentence, start) || !(isBoast || isRank || isExperience || isPromise)) return false
+  const isExperience = /^years? of experience/.test(behind.join(' '))
+  const isBoast = isOurs && (isCount || isHours || isShare || /\brated $/.test(ahead))
+  if (!isBoast && !isRank && !isPromise && !isExperience) return false
   return !site.claims.some(({quantities}) => quantities.some((one) => one.value === value))
 }

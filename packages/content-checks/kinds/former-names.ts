@@ -1,9 +1,9 @@
 import type {Finding} from '../finding.ts'
 import type {KnownName} from '../language/names.ts'
 import type {TextPlace} from '../places.ts'
-import {textFinding} from '../report.ts'
+import {finding} from '../report.ts'
 import {productName} from '../facts.ts'
-import type {Entry, Site} from '../site.ts'
+import {perSite, type Entry, type Site} from '../site.ts'
 
 interface Renaming {
   documentId: string
@@ -18,18 +18,13 @@ interface Renaming {
 /** A name that a text still has, although its document is called otherwise now. */
 export function checkFormerNames(entry: Entry, site: Site): Finding[] {
   const renamings = renamingsOf(site)
-  if (renamings.length === 0 || entry.document._type === 'checkAnswer') return []
+  if (renamings.length === 0) return []
   return entry.texts.flatMap((place) => {
     const renaming = renamings.find((one) => isLeft(one, entry, place))
-    return renaming && place.role !== 'note'
-      ? textFinding(entry, place, {
-          kind: 'former-name',
-          severity: 'warning',
-          message: `“${renaming.old}” is called “${renaming.name}” now.`,
-          remedy: `Write ${renaming.name}, or refer to the name by typing {.`,
-          fix: renameFix(place, renaming),
-        })
-      : []
+    if (!renaming || place.role === 'note') return []
+    const message = `“${renaming.old}” is called “${renaming.name}” now.`
+    const remedy = `Write ${renaming.name}, or refer to the name by typing {.`
+    return finding(entry, {place, kind: 'former-name', message, remedy, fix: renameFix(place, renaming)})
   })
 }
 
@@ -51,33 +46,21 @@ function isLeft({old, pattern, agentIds}: Renaming, {agentId}: Entry, {text}: Te
   return text.search(pattern) !== -1
 }
 
-const known = new WeakMap<Site, readonly Renaming[]>()
-
-function renamingsOf(site: Site): readonly Renaming[] {
-  const found = known.get(site)
-  if (found) return found
-  const all = [...site.entries.values()].flatMap(({document}): Renaming[] => {
-    const before = site.former?.get(document._id)
+const renamingsOf = perSite((site): Renaming[] =>
+  [...site.entries.values()].flatMap(({document}): Renaming[] => {
+    const {_id: documentId} = document
+    const before = site.former?.get(documentId)
     const old = before && productName(before)?.name
     const now = productName(document)
     if (old === undefined || !now || old === now.name) return []
-    const isKept = site.names.some(({name, kind}) => name === old && kind === now.kind)
-    if (isKept && now.kind !== 'plan') return []
-    const agentIds = site.prices
-      .filter(({documentId}) => documentId === document._id)
-      .flatMap((price) => price.agentIds)
-    const renaming = {
-      documentId: document._id,
-      kind: now.kind,
-      old,
-      name: now.name,
-      pattern: patternOf(old, now),
-    }
-    return [{...renaming, agentIds: isKept ? agentIds : undefined}]
-  })
-  known.set(site, all)
-  return all
-}
+    const {kind, name} = now
+    const isKept = site.names.some((one) => one.name === old && one.kind === kind)
+    if (isKept && kind !== 'plan') return []
+    const prices = site.prices.filter((price) => price.documentId === documentId)
+    const agentIds = isKept ? prices.flatMap((price) => price.agentIds) : undefined
+    return [{documentId, kind, old, name, pattern: patternOf(old, now), agentIds}]
+  }),
+)
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 /** Whether a name begins with a vowel as it is spoken: that of “SEO” is known to people alone. */

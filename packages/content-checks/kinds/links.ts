@@ -1,74 +1,66 @@
 import {listOf, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import {plainText} from '../language/plain.ts'
-import type {ReferencePlace, UrlPlace} from '../places.ts'
-import {finding, replaceFix, textFinding} from '../report.ts'
+import type {ObjectPlace, ReferencePlace, UrlPlace} from '../places.ts'
+import {finding, replaceFix, type Report} from '../report.ts'
 import {nameOf} from '../facts.ts'
 import {addressOf, called, documentOf, type Entry, type Site} from '../site.ts'
 
+type Fault = Omit<Report, 'kind'>
+
 /** Links that lead nowhere: references, anchors, and addresses that somebody typed. */
 export function checkLinks(entry: Entry, site: Site): Finding[] {
-  const empty = entry.objects.filter(
-    ({types, value}) =>
-      types.includes('link') && !('reference' in value) && !('url' in value) && !('href' in value),
+  const faults = entry.places.map((place): Fault | undefined => {
+    if (place.is === 'reference') return reference(site, place)
+    if (place.is === 'url') return address(site, place)
+    return place.is === 'object' ? empty(place) : undefined
+  })
+  return [...faults, ...typedPaths(entry, site)].flatMap((fault) =>
+    fault ? finding(entry, {kind: 'link', severity: 'error', ...fault}) : [],
   )
-  return [
-    ...entry.references.flatMap((place) => reference(entry, site, place)),
-    ...entry.places.flatMap((place) => (place.is === 'url' ? address(entry, site, place) : [])),
-    ...empty.map(({value, at: path}) => {
-      const message = `The link “${textOf(value, 'label') ?? ''}” leads nowhere.`
-      const remedy = 'Choose a page of this site, or enter a web address.'
-      return finding(entry, {kind: 'link', severity: 'error', path, message, remedy})
-    }),
-    ...typedPaths(entry, site),
-  ]
 }
 
-function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: ReferencePlace): Finding[] {
-  if (/^(?:image|file)-/.test(id)) return []
-  const target = site.entries.get(id)
-  const isDraft = /^(?:drafts|versions)\./.test(id)
-  const published = id.replace(/^drafts\./, '')
-  if (!target)
-    return [
-      finding(entry, {
-        kind: 'link',
-        severity: isWeak && !isDraft ? 'warning' : 'error',
-        blocksRelease: true,
-        path: at,
-        message: isDraft
-          ? `"${id}" is a draft, which visitors never see.`
-          : `${called(id, site)} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`,
-        remedy: isDraft ? 'Choose the published document.' : 'Publish it, or choose another.',
-        fix:
-          isDraft && site.entries.has(published)
-            ? {title: 'Refer to the published document', patch: {set: {[`${at}._ref`]: published}}}
-            : undefined,
-      }),
-    ]
-  const {document} = target
-  if (field === 'reference' && site.model.hrefOf(addressOf(document)) === undefined)
-    return [
-      finding(entry, {
-        kind: 'link',
-        severity: 'error',
-        path: at,
-        message: `${called(id, site)} has no page of its own, so the link leads nowhere.`,
-        remedy: 'Choose a page of this site.',
-      }),
-    ]
+function empty({types, value, at: path}: ObjectPlace): Fault | undefined {
+  if (!types.includes('link') || 'reference' in value || 'url' in value || 'href' in value) return undefined
+  const message = `The link “${textOf(value, 'label') ?? ''}” leads nowhere.`
+  return {path, message, remedy: 'Choose a page of this site, or enter a web address.'}
+}
+
+function reference(
+  site: Site,
+  {at: path, id, isWeak, accepts, parent, field}: ReferencePlace,
+): Fault | undefined {
+  if (/^(?:image|file)-/.test(id)) return undefined
+  const document = site.documents.get(id)
+  if (!document && /^(?:drafts|versions)\./.test(id)) return referenceToDraft(site, path, id)
+  const name = () => called(id, site)
+  if (!document) {
+    const message = `${name()} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
+    const remedy = 'Publish it, or choose another.'
+    return {path, severity: isWeak ? 'warning' : 'error', blocksRelease: true, message, remedy}
+  }
+  const isLink = field === 'reference'
+  if (isLink && site.model.hrefOf(addressOf(document)) === undefined) {
+    const message = `${name()} has no page of its own, so the link leads nowhere.`
+    return {path, message, remedy: 'Choose a page of this site.'}
+  }
+  if (accepts.length > 0 && !accepts.includes(document._type))
+    return {path, message: `${name()} is no document that can be chosen here.`, remedy: 'Choose another.'}
   const anchor = textOf(parent, 'anchor')
-  const known = anchorsOf(document, site)
-  if (field !== 'reference' || anchor === undefined || known.includes(anchor)) return []
-  return [
-    finding(entry, {
-      kind: 'link',
-      severity: 'error',
-      path: `${at.replace(/reference$/, '')}anchor`,
-      message: `There is no place “#${anchor}” on the page “${nameOf(document) ?? document._type}”.`,
-      remedy: `Clear it, so that the link leads to the top of the page${known.length > 0 ? `, or choose one of: ${known.join(', ')}` : ''}.`,
-      text: anchor,
-    }),
-  ]
+  if (!isLink || anchor === undefined) return undefined
+  const anchors = anchorsOf(document, site)
+  if (anchors.includes(anchor)) return undefined
+  const message = `There is no place “#${anchor}” on the page “${nameOf(document) ?? document._type}”.`
+  const choice = anchors.length > 0 ? `, or choose one of: ${anchors.join(', ')}` : ''
+  const remedy = `Clear it, so that the link leads to the top of the page${choice}.`
+  return {path: `${path.replace(/reference$/, '')}anchor`, message, remedy, text: anchor}
+}
+
+function referenceToDraft({entries}: Site, path: string, id: string): Fault {
+  const published = id.replace(/^drafts\./, '')
+  const fix = {title: 'Refer to the published document', patch: {set: {[`${path}._ref`]: published}}}
+  const message = `"${id}" is a draft, which visitors never see.`
+  const remedy = 'Choose the published document.'
+  return {path, message, remedy, fix: entries.has(published) ? fix : undefined}
 }
 
 /** The ids that a link can jump to on a document's page. */
@@ -95,23 +87,16 @@ function servicesOf(section: unknown, site: Site): string[] {
 }
 
 /** An address in a field of its own. */
-function address(entry: Entry, site: Site, {at, url}: UrlPlace): Finding[] {
-  const internal = internalPart(url, site)
-  const fault = internal === undefined ? faultOfUrl(url) : faultOf(internal, site)
-  if (internal === undefined && fault === undefined) return []
-  return [
-    finding(entry, {
-      kind: 'link',
-      severity: fault === undefined ? 'warning' : 'error',
-      path: at,
-      message: fault ?? `“${url}” is a page of this site.`,
-      remedy:
-        internal === undefined
-          ? 'Correct it: an address starts with https://, mailto: or tel:'
-          : 'Choose it as “Page of this site”: the link then follows when the address changes.',
-      text: url,
-    }),
-  ]
+function address(site: Site, {at: path, url: text}: UrlPlace): Fault | undefined {
+  const internal = internalPart(text, site)
+  const message = internal === undefined ? faultOfUrl(text) : faultOf(internal, site)
+  if (internal === undefined) {
+    const remedy = 'Correct it: an address starts with https://, mailto: or tel:'
+    return message === undefined ? undefined : {path, message, remedy, text}
+  }
+  const remedy = 'Choose it as “Page of this site”: the link then follows when the address changes.'
+  if (message !== undefined) return {path, message, remedy, text}
+  return {path, severity: 'warning', message: `“${text}” is a page of this site.`, remedy, text}
 }
 
 /** What is wrong with the form of an address elsewhere. */
@@ -182,7 +167,7 @@ function isOurs(path: string, site: Site): boolean {
 }
 
 /** Paths of this site within a text, with or without its origin. */
-function typedPaths(entry: Entry, site: Site): Finding[] {
+function typedPaths(entry: Entry, site: Site): Fault[] {
   const host = site.origin === undefined ? undefined : new URL(site.origin).host
   return entry.texts.flatMap((place) => {
     if (place.role === 'sample' || place.role === 'note' || !place.text.includes('/')) return []
@@ -193,18 +178,15 @@ function typedPaths(entry: Entry, site: Site): Finding[] {
     const start = at + (host?.length ?? 0)
     const rest = at === -1 ? undefined : /^[/?#][^\s"”’)]*[\w/]/.exec(plain.text.slice(start))?.[0]
     const ours = paths.filter(({text}) => isOurs(text, site))
-    return [...ours, ...(rest === undefined ? [] : [{text: rest, start}])].flatMap((one) => {
+    return [...ours, ...(rest === undefined ? [] : [{text: rest, start}])].flatMap((one): Fault[] => {
       const fault = faultOf(one.text, site)
+      if (fault === undefined) return []
       const right = inSmallLetters(one.text, site)
       const part = {start: one.start, end: one.start + one.text.length}
-      if (fault === undefined) return []
-      return textFinding(entry, place, {
-        kind: 'link',
-        severity: 'error',
-        message: `“${one.text}”: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
-        remedy: 'Correct the address, or link to the page instead of writing its address.',
-        fix: right === undefined ? undefined : replaceFix(place, plain, part, right),
-      })
+      const message = `“${one.text}”: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`
+      const remedy = 'Correct the address, or link to the page instead of writing its address.'
+      const fix = right === undefined ? undefined : replaceFix(place, plain, part, right)
+      return [{place, message, remedy, fix}]
     })
   })
 }

@@ -1,66 +1,77 @@
 import leven from 'leven'
-import type {Finding} from '../finding.ts'
+import type {CheckedDocument, Finding} from '../finding.ts'
+import {nameOf} from '../facts.ts'
 import type {KnownName} from '../language/names.ts'
-import type {Sentence, Word} from '../language/sentence.ts'
-import type {TextPlace} from '../places.ts'
-import {finding, textFinding} from '../report.ts'
-import type {Entry, Site} from '../site.ts'
+import type {Word} from '../language/sentence.ts'
+import type {Reading} from '../reading.ts'
+import {finding, type Report} from '../report.ts'
+import {perSite, type Entry, type Site} from '../site.ts'
 
-/** Two agents, packages or add-ons of one name. Plans share theirs. */
-export function checkNamesakes(entry: Entry, site: Site): Finding[] {
-  const {_id: id, _type: type} = entry.document
-  const own = site.names.find(
-    ({documentIds, kind}) => documentIds.includes(id) && (kind === 'agent' || kind === 'product'),
-  )
-  if (!own) return []
-  const isShared = site.names.some(
-    (other) =>
-      other.kind === own.kind &&
-      other.name.toLowerCase() === own.name.toLowerCase() &&
-      other.documentIds.some((documentId) => documentId !== id),
-  )
-  if (!isShared) return []
-  return [
-    finding(entry, {
-      kind: 'name',
-      severity: 'error',
-      path: type === 'addOn' ? 'title' : 'name',
-      message: `Another ${own.kind === 'agent' ? 'agent' : 'package or add-on'} is called “${own.name}” too.`,
-      remedy: 'Give each its own name.',
-      text: own.name,
-    }),
-  ]
+/** Types whose documents are told apart by their names. Plans share theirs, and pages are compared by their titles. */
+const named = 'agent servicePackage addOn service processStep companyValue expertiseArea'.split(' ')
+
+const keyOf = (document: CheckedDocument) =>
+  `${document._type} ${nameOf(document)?.trim().toLowerCase() ?? ''}`
+const sameNames = perSite((site) => Map.groupBy(site.documents.values(), keyOf))
+
+/** Two documents of a type that have one name. */
+export function checkNamesakes({document}: Entry, site: Site): Finding[] {
+  const name = nameOf(document)
+  const same = sameNames(site).get(keyOf(document)) ?? []
+  if (name === undefined || same.length < 2 || !named.includes(document._type)) return []
+  const path = document.name === undefined ? 'title' : 'name'
+  const message = `Another ${document._type === 'agent' ? 'agent' : 'of its kind'} is called “${name}” too.`
+  const remedy = 'Give each its own name.'
+  return [finding({document}, {kind: 'name', severity: 'error', path, text: name, message, remedy})]
 }
 
 /** A name that a text spells in another way than its document: “SEO-Specialist”, “DataAnalyst”, “Content Creater”. */
-export function judgeSpelling(
-  entry: Entry,
-  site: Site,
-  place: TextPlace,
-  {words, small}: Sentence,
-): Finding[] {
-  if (/^(?:name|title|companyName)$/.test(place.at) || small.toUpperCase() === place.text) return []
+export function judgeSpelling({site, place, sentence: {words, small}}: Reading): Report[] {
+  if (isName.test(place.at) || small.toUpperCase() === place.text) return []
   const text = site.plain(place.text).text
   for (const [at, first] of words.entries()) {
     if (!isCapital(first)) continue
+    const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/i.test(text.slice(0, first.start))
+    if (isPlan && !site.names.some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
+      return [{kind: 'name', message: `No plan is called “${first.text}”.`, remedy: 'Write its name.'}]
     for (const {name, letters, length} of spellingsOf(site).get(first.small.charAt(0)) ?? [])
       for (const count of new Set([1, length])) {
         const part = words.slice(at, at + count)
         const written = text.slice(first.start, part.at(-1)?.end)
         if (part.length === count && part.every(isCapital) && isMisspelled(written, name, letters))
-          return [
-            textFinding(entry, place, {
-              kind: 'name',
-              severity: 'warning',
-              message: `“${written}” is spelled “${name.name}” elsewhere.`,
-              remedy: `Write ${name.name}.`,
-            }),
-          ]
+          return [misspelled(written, name, site)]
       }
   }
   return []
 }
 
+/** The rarer spelling is to blame: that of the text, or else the name of the document itself. */
+function misspelled(written: string, {name, documentIds}: KnownName, site: Site): Report {
+  const of = site.entries.get(documentIds[0] ?? '')
+  const [uses, usesOfName] = [usesOf(written, site), usesOf(name, site)]
+  if (!of || uses <= usesOfName)
+    return {kind: 'name', message: `“${written}” is spelled “${name}” elsewhere.`, remedy: `Write ${name}.`}
+  const path = Object.keys(of.document).find((field) => of.document[field] === name)
+  const message = `It is called “${name}” here, and “${written}” in ${uses} ${uses === 1 ? 'text' : 'texts'}.`
+  return {kind: 'name', of, path, text: name, message, remedy: 'Correct the name, or the texts.'}
+}
+
+/** In how many texts somebody has typed some words. What a variable prints was typed elsewhere, and so was a name in its own field. */
+function usesOf(words: string, site: Site): number {
+  const counts = usesIn(site)
+  let uses = counts.get(words)
+  if (uses === undefined) {
+    uses = 0
+    for (const {texts} of site.entries.values())
+      for (const {text, at} of texts) if (text.includes(words) && !isName.test(at)) uses++
+    counts.set(words, uses)
+  }
+  return uses
+}
+
+const usesIn = perSite(() => new Map<string, number>())
+
+const isName = /^(?:name|title|companyName)$/
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -82,17 +93,12 @@ interface Spelling {
   length: number
 }
 
-const known = new WeakMap<Site, Map<string, Spelling[]>>()
-
 /** Names of several words, by their first letter: a single word is one of every day. */
-function spellingsOf(site: Site): Map<string, Spelling[]> {
-  const found = known.get(site)
-  if (found) return found
+const spellingsOf = perSite((site) => {
   const all = site.names.filter(({name}) => /^\S{2,}\s.{4,}/.test(name))
-  const spellings = Map.groupBy(
-    all.map((name) => ({name, letters: lettersOf(name.name), length: name.name.split(/[\s-]+/).length})),
-    ({letters}) => letters.charAt(0),
-  )
-  known.set(site, spellings)
-  return spellings
-}
+  const spellings = all.map((name): Spelling => {
+    const length = name.name.split(/[\s-]+/).length
+    return {name, letters: lettersOf(name.name), length}
+  })
+  return Map.groupBy(spellings, ({letters}) => letters.charAt(0))
+})

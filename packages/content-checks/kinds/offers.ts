@@ -1,9 +1,9 @@
 import {textOf, type Finding} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
 import type {Sentence} from '../language/sentence.ts'
-import type {TextPlace} from '../places.ts'
-import {finding, textFinding} from '../report.ts'
-import type {Entry, Site} from '../site.ts'
+import type {Reading} from '../reading.ts'
+import {finding, type Report} from '../report.ts'
+import {perSite, type Entry, type Site} from '../site.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -13,24 +13,25 @@ export function checkOffers(entry: Entry, site: Site): Finding[] {
   if (document._type !== 'promo') return []
   const start = Date.parse(textOf(document, 'start') ?? '')
   const end = Date.parse(textOf(document, 'end') ?? '')
-  const report = (severity: 'error' | 'warning', message: string, remedy: string) => [
-    finding(entry, {kind: 'offer', severity, blocksRelease: true, path: 'end', message, remedy}),
-  ]
-  if (end <= start) return report('error', 'The offer ends before it starts.', 'Choose a later end.')
-  return end <= site.now
-    ? report('warning', `The offer ended on ${day(end)}.`, 'Renew it, or remove it from the site settings.')
-    : []
+  const shared = {kind: 'offer', blocksRelease: true, path: 'end'} as const
+  if (end <= start) {
+    const message = 'The offer ends before it starts.'
+    return [finding(entry, {...shared, severity: 'error', message, remedy: 'Choose a later end.'})]
+  }
+  if (!(end <= site.now)) return []
+  const remedy = 'Renew it, or remove it from the site settings.'
+  return [finding(entry, {...shared, message: `The offer ended on ${day(end)}.`, remedy})]
 }
 
+const report = (message: string, remedy: string): Report[] => [{kind: 'offer', message, remedy}]
+
 /** What hurries visitors in a sentence: an offer that is over, one without an end, or a share that no offer takes off. */
-export function judgeOffers(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (place.role === 'sample' || !sentence.isEnglish || sentence.isPast) return []
+export function judgeOffers({entry, site, sentence, isRead}: Reading): Report[] {
+  if (!isRead || !sentence.isEnglish || sentence.isPast) return []
   const isPromo = entry.document._type === 'promo'
-  const report = (message: string, remedy: string, blocksRelease = false) => [
-    textFinding(entry, place, {kind: 'offer', severity: 'warning', blocksRelease, message, remedy}),
-  ]
+  const {isAside} = sentence
   const deadline = deadlineIn(sentence.small, site.now)
-  if (deadline !== undefined && deadline.time < site.now && isInviting(sentence))
+  if (deadline && deadline.time < site.now && !isAside && sentence.has(...inviting))
     return report(`“${deadline.words}” is over.`, 'Write the new date with its year, or remove the sentence.')
   const end = Date.parse(isPromo ? (textOf(entry.document, 'end') ?? '') : '')
   // Where the day changes differs by up to a day between time zones.
@@ -41,8 +42,7 @@ export function judgeOffers(entry: Entry, site: Site, place: TextPlace, sentence
     )
   const share = sentence.quantities.find((one) => isTakenOff(sentence, one))
   const running = runningOffers(site)
-  const shares = running.flatMap(({shares: taken}) => taken)
-  if (share && !isPromo && !sentence.isAside && !shares.includes(share.value))
+  if (share && !isPromo && !isAside && running.every(({shares}) => !shares.includes(share.value)))
     return report(
       `No running offer takes ${share.value}% off.`,
       'Make it the same as the offer, or leave it out.',
@@ -50,15 +50,17 @@ export function judgeOffers(entry: Entry, site: Site, place: TextPlace, sentence
   const hurried = urgency
     .map((pattern) => pattern.exec(sentence.small)?.[0])
     .find((words) => words !== undefined)
-  const isEnding = isPromo ? !Number.isNaN(end) : running.some((offer) => offer.hasEnd)
-  return hurried === undefined || isEnding || (sentence.isAside && !isPromo)
+  if (hurried === undefined) return []
+  if (isPromo) {
+    const message = `“${hurried}” hurries visitors, but the offer has no end.`
+    const remedy = 'Set the date on which the offer ends.'
+    return Number.isNaN(end) ? [{kind: 'offer', blocksRelease: true, message, remedy}] : []
+  }
+  return isAside || running.some(({hasEnd}) => hasEnd)
     ? []
     : report(
-        `“${hurried}” hurries visitors, but ${isPromo ? 'the offer has no end' : 'no offer with an end is running'}.`,
-        isPromo
-          ? 'Set the date on which the offer ends.'
-          : 'Keep offers in a promo, which has an end, or remove these words.',
-        isPromo,
+        `“${hurried}” hurries visitors, but no offer with an end is running.`,
+        'Keep offers in a promo, which has an end, or remove these words.',
       )
 }
 
@@ -74,33 +76,13 @@ const urgency = [
 function isTakenOff({small, start, has}: Sentence, quantity: Quantity): boolean {
   const isSaved =
     /\bsave (?:up to )?$/.test(small.slice(0, quantity.start - start)) &&
-    has('plan', 'plans', 'packages', 'agents', 'price')
+    has('plan', 'plans', 'packages', 'agent', 'agents', 'price')
   return quantity.unit === 'percent' && (isSaved || quantity.behind.includes('off'))
 }
 
-function isInviting(sentence: Sentence): boolean {
-  const {isAside, has} = sentence
-  return (
-    !isAside &&
-    has(
-      'offer',
-      'valid',
-      'sale',
-      'off',
-      'book',
-      'order',
-      'sign',
-      'register',
-      'join',
-      'save',
-      'get',
-      'half',
-      'free',
-      'apply',
-      'registration',
-    )
-  )
-}
+/** Words of a sentence that asks for something by a date. */
+const inviting =
+  'offer valid sale off book order sign register join save get half free apply registration'.split(' ')
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const by =
@@ -134,28 +116,14 @@ interface RunningOffer {
   shares: readonly number[]
 }
 
-const offers = new WeakMap<Site, readonly RunningOffer[]>()
-
-function runningOffers(site: Site): readonly RunningOffer[] {
-  const known = offers.get(site)
-  if (known) return known
-  const running = [...site.entries.values()].flatMap(({document, texts}) => {
-    const end = textOf(document, 'end')
-    if (
-      document._type !== 'promo' ||
-      !site.model.isOfferActive({start: textOf(document, 'start'), end}, site.now)
-    )
-      return []
+const runningOffers = perSite((site): RunningOffer[] =>
+  [...site.entries.values()].flatMap(({document, texts}) => {
+    const [start, end] = [textOf(document, 'start'), textOf(document, 'end')]
+    if (document._type !== 'promo' || !site.model.isOfferActive({start, end}, site.now)) return []
     const quantities = texts.flatMap(({text}) =>
       site.sentences(text).flatMap((sentence) => sentence.quantities),
     )
-    return [
-      {
-        hasEnd: end !== undefined,
-        shares: quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : [])),
-      },
-    ]
-  })
-  offers.set(site, running)
-  return running
-}
+    const shares = quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : []))
+    return [{hasEnd: end !== undefined, shares}]
+  }),
+)

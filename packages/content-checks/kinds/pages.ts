@@ -1,7 +1,7 @@
 import {property, textOf, type CheckedDocument, type Finding} from '../finding.ts'
-import {finding, textFinding} from '../report.ts'
+import {finding} from '../report.ts'
 import {nameOf} from '../facts.ts'
-import {addressOf, called, type Entry, type Site} from '../site.ts'
+import {addressOf, called, perSite, type Entry, type Site} from '../site.ts'
 
 /** What search engines and screen readers need of a page: its own title, alternative texts, headings in order. */
 export function checkPages(entry: Entry, site: Site): Finding[] {
@@ -30,12 +30,8 @@ function isPage(document: CheckedDocument, site: Site): boolean {
   return document.seo !== undefined && (hasAddress || document._type === 'notFoundPage')
 }
 
-const indexes = new WeakMap<Site, ReadonlyMap<string, readonly string[]>>()
-
 /** Which documents have a title, a description or a heading, and which pictures an alternative text. */
-function indexOf(site: Site): ReadonlyMap<string, readonly string[]> {
-  const known = indexes.get(site)
-  if (known) return known
+const indexOf = perSite((site) => {
   const index = new Map<string, string[]>()
   const add = (kind: string, text: string | undefined, id: string) => {
     const key = `${kind} ${simple(text)}`
@@ -47,9 +43,8 @@ function indexOf(site: Site): ReadonlyMap<string, readonly string[]> {
     for (const {types, value} of objects)
       if (types.includes('image') && hasPicture(value)) add('alt', textOf(value, 'alt'), pictureOf(value))
   }
-  indexes.set(site, index)
   return index
-}
+})
 
 function titles(entry: Entry, site: Site): Finding[] {
   const {document} = entry
@@ -61,7 +56,6 @@ function titles(entry: Entry, site: Site): Finding[] {
     const path = textOf(document, 'name') === undefined ? 'title' : 'name'
     return finding(entry, {
       kind: 'duplicate-title',
-      severity: 'warning',
       path: field === 'heading' ? path : `seo.${field}`,
       message: `“${text ?? ''}” is also the ${field} of ${others.map((id) => called(id, site)).join(', ')}.`,
       remedy: `Give each page a ${field} of its own.`,
@@ -121,7 +115,7 @@ function headings(entry: Entry): Finding[] {
     const last = lastOf.get(list) ?? (list.includes('.') ? 2 : 1)
     lastOf.set(list, level)
     const report = (message: string, remedy: string) =>
-      textFinding(entry, place, {kind: 'heading-order', severity: 'error', message, remedy})
+      finding(entry, {place, kind: 'heading-order', severity: 'error', message, remedy})
     if (place.text.trim() === '') return report('The heading is empty.', 'Write it, or remove it.')
     if (level < 3) return report(`A heading of level ${level} is the page’s own.`, 'Choose “Small heading”.')
     return level > last + 1

@@ -22,7 +22,6 @@ const exampleHint = /\bexample\.(?:com|net|org)\b|(?:john|jane) doe|\bcompany na
 
 /** What is allowed while a site is being made, and must not go public. */
 export function checkPlaceholders(entry: Entry, site: Site): Finding[] {
-  if (entry.document._type === 'checkAnswer') return []
   const seen = new Map<string, {at: string; words: string; text: string; more: number}>()
   for (const place of entry.places) {
     if (place.is !== 'text' && place.is !== 'url') continue
@@ -35,17 +34,11 @@ export function checkPlaceholders(entry: Entry, site: Site): Finding[] {
     if (known) known.more++
     else seen.set(group, {at: place.at, words, text, more: 0})
   }
-  return [...seen.values()].map(({at, words, text, more}) =>
-    finding(entry, {
-      kind: 'placeholder',
-      severity: 'warning',
-      blocksRelease: true,
-      path: at,
-      message: `"${words}" is a placeholder${more > 0 ? ` (and ${more} more in this list)` : ''}.`,
-      remedy: 'Put the real one in its place.',
-      text,
-    }),
-  )
+  return [...seen.values()].map(({at: path, words, text, more}) => {
+    const message = `"${words}" is a placeholder${more > 0 ? ` (and ${more} more in this list)` : ''}.`
+    const remedy = 'Put the real one in its place.'
+    return finding(entry, {kind: 'placeholder', blocksRelease: true, path, message, remedy, text})
+  })
 }
 
 /** Numbers that are reserved for examples, however their digits are grouped: 555-01xx in America, and those of Ofcom in Britain. */
@@ -76,18 +69,14 @@ function fillerOf(place: TextPlace, site: Site): string | undefined {
 
 /** Values that the terms print: while they are missing, the terms show a gap. */
 export function checkLegalGaps(entry: Entry): Finding[] {
-  const {document} = entry
-  if (document._type !== 'legalSettings') return []
-  return ['jurisdiction', 'noticeDays']
-    .filter((field) => document[field] === undefined || document[field] === null || document[field] === '')
-    .map((field) =>
-      finding(entry, {
-        kind: 'placeholder',
-        severity: 'warning',
-        blocksRelease: true,
-        path: field,
-        message: 'The terms show a gap here.',
-        remedy: 'Fill it in: Studio → Legal → Legal settings.',
-      }),
-    )
+  if (entry.document._type !== 'legalSettings') return []
+  const gaps = ['jurisdiction', 'noticeDays'].filter((field) => (entry.document[field] ?? '') === '')
+  const remedy = 'Fill it in: Studio → Legal → Legal settings.'
+  const report = {
+    kind: 'placeholder',
+    blocksRelease: true,
+    message: 'The terms show a gap here.',
+    remedy,
+  } as const
+  return gaps.map((path) => finding(entry, {...report, path}))
 }

@@ -1,11 +1,10 @@
-import type {Finding} from '../finding.ts'
 import type {Amount} from '../language/figures.ts'
-import {mentionsIn, type Mention} from '../language/names.ts'
+import type {Mention} from '../language/names.ts'
 import {isBound, type Sentence} from '../language/sentence.ts'
-import type {TextPlace} from '../places.ts'
-import {replaceFix, textFinding} from '../report.ts'
+import type {Reading} from '../reading.ts'
+import {replaceFix, type Report} from '../report.ts'
 import type {KnownPrice} from '../facts.ts'
-import type {Entry, Site} from '../site.ts'
+import {called, type Entry, type Site} from '../site.ts'
 
 /** Words that may stand beside a name and its price without changing what is said. */
 const glue = new Set(
@@ -15,31 +14,27 @@ const glue = new Set(
 )
 
 /** The amounts of a sentence against the prices of what it names. */
-export function judgePrices(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (sentence.amounts.length === 0) return []
-  const mentions = mentionsIn(sentence, site.nameIndex).filter(({name}) => name.kind !== 'company')
-  const subjects = subjectsOf(entry, site, mentions)
+export function judgePrices(reading: Reading): Report[] {
+  const {entry, site, sentence, isStatement} = reading
   const [only] = sentence.amounts
-  const isAlone = only !== undefined && isBare(sentence, mentions, only)
-  const wrong = isAlone && only.cadence !== undefined && bareFault(site, place, only, subjects)
-  if (wrong) return [textFinding(entry, place, wrong)]
-  // A list of names and prices has no word of any language.
-  const isRead = sentence.isEnglish || isAlone || (mentions.length > 0 && !sentence.isForeign)
-  if (place.role === 'sample' || sentence.isAside || sentence.isPast || !isRead) return []
+  if (!only) return []
+  const mentions = reading.mentions.filter(({name}) => name.kind !== 'company')
+  const subjects = subjectsOf(entry, site, mentions)
+  const isAlone = isBare(sentence, mentions, only)
+  const wrong = isAlone && only.cadence !== undefined && bareFault(reading, only, subjects)
+  if (wrong) return [wrong]
   // Where the sentence names nothing of ours, money may be anything.
-  if (mentions.length === 0 && (sentence.isOtherMoney || sentence.isComparison)) return []
+  const isOfOthers = mentions.length === 0 && (sentence.isOtherMoney || sentence.isComparison)
+  if (!isStatement || isOfOthers) return []
   return sentence.amounts.flatMap((amount, index) => {
     if (isBound(sentence, amount.start)) return []
+    if (mentions.length === 0) return leastFault(reading, amount) ?? ownFault(reading, amount) ?? []
     const beside = mentionsBeside(sentence, mentions, index)
-    const doubt =
-      mentions.length > 0
-        ? namedFault(site, sentence, mentions, amount, {
-            subjects: beside ? subjectsOf(entry, site, beside) : subjects,
-            isAlone,
-            isSum: subjects.length > 1 && !beside && index === sentence.amounts.length - 1,
-          })
-        : (leastFault(entry, site, sentence, amount) ?? ownFault(entry, site, sentence, amount))
-    return doubt ? textFinding(entry, place, doubt) : []
+    const isSum = subjects.length > 1 && !beside && index === sentence.amounts.length - 1
+    // Names with several prices, as “Content Creator or Data Analyst”, say too little of a sum.
+    if (isSum && mentions.length > 2 && subjects.some((list) => list.length > 1)) return []
+    const prices = beside ? subjectsOf(entry, site, beside) : subjects
+    return namedFault(reading, amount, prices, {isAlone, isSum}) ?? []
   })
 }
 
@@ -82,41 +77,30 @@ function isBare(sentence: Sentence, mentions: readonly Mention[], amount: Amount
   return !/[?_"“]/.test(sentence.small) && sentence.words.every((_, at) => isCovered(at))
 }
 
-type Wrong = Omit<Parameters<typeof textFinding>[2], 'blocksRelease'>
-
 function bareFault(
-  site: Site,
-  place: TextPlace,
+  {site, place}: Reading,
   written: Amount,
   subjects: readonly (readonly KnownPrice[])[],
-): Wrong | undefined {
+): Report | undefined {
   const prices = subjects.flat()
   const least = leastOf(prices)
   if (!least || prices.some((price) => !isAlike(price, written))) return undefined
   const isLeast = written.isFrom && prices.length > 1
-  if (isLeast ? least.amount === written.amount : prices.some(({amount}) => amount === written.amount))
-    return undefined
+  if ((isLeast ? [least] : prices).some(({amount}) => amount === written.amount)) return undefined
   const right = isLeast || prices.length === 1 ? site.model.priceFigure(least) : undefined
+  const plain = site.plain(place.text)
   return {
     kind: isLeast ? 'from-price' : 'typed-price',
     severity: 'error',
-    message: notThePrice(site, place, written, prices),
+    message: `“${plain.text.slice(written.start, written.end)}” ${notThePriceOf(prices, site)}`,
     remedy: `Write the real price${right === undefined ? '' : `, ${right}`}, or refer to it by typing {.`,
-    fix: right === undefined ? undefined : replaceFix(place, site.plain(place.text), written, right),
+    fix: right === undefined ? undefined : replaceFix(place, plain, written, right),
   }
 }
 
-function notThePrice(
-  site: Site,
-  place: TextPlace | undefined,
-  written: Amount,
-  prices: readonly KnownPrice[],
-): string {
-  const typed = place
-    ? `“${site.plain(place.text).text.slice(written.start, written.end)}”`
-    : 'An amount here'
+function notThePriceOf(prices: readonly KnownPrice[], site: Site): string {
   const real = prices.slice(0, 3).map((price) => said(price, site))
-  return `${typed} is not the price of what the sentence names: ${real.join(', ')}.`
+  return `is not the price of what the sentence names: ${real.join(', ')}.`
 }
 
 /** What a price is called: `$299/month (Content Creator, Starter)`. */
@@ -157,59 +141,48 @@ export function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
   return prices.toSorted((a, b) => a.amount - b.amount)[0]
 }
 
-interface Context {
-  /** The prices of each thing that the amount may belong to. */
-  subjects: readonly (readonly KnownPrice[])[]
-  isAlone: boolean
-  /** Whether the amount may be what they cost together. */
-  isSum: boolean
-}
-
-/** What is doubtful about an amount in a sentence that names something of ours. */
+/** What is doubtful about an amount in a sentence that names something of ours, which may cost together what it says. */
 function namedFault(
-  site: Site,
-  sentence: Sentence,
-  mentions: readonly Mention[],
+  {site, sentence}: Reading,
   written: Amount,
-  {subjects, isAlone, isSum}: Context,
-): Wrong | undefined {
+  subjects: readonly (readonly KnownPrice[])[],
+  {isAlone, isSum}: {isAlone: boolean; isSum: boolean},
+): Report | undefined {
   const prices = subjects.flat()
-  const [first] = prices
-  if (!first || sentence.isOtherMoney) return undefined
+  if (prices.length === 0 || sentence.isOtherMoney) return undefined
   const cadence = written.cadence ?? (sentence.has('year', 'yearly', 'annually') ? 'year' : undefined)
-  const right = [...prices.map(({amount}) => amount), ...(isSum ? sumsOf(subjects) : [])]
-  const times = [
-    1,
-    ...(cadence === 'year' || sentence.has('year') ? [12] : []),
-    ...sentence.quantities.map(({value}) => value),
-  ]
+  const scale = cadence === 'year' ? 12 : 1
+  const right = [...prices.map(({amount}) => amount), ...(isSum ? togetherOf(subjects) : [])]
+  const times = [1, sentence.has('year') ? 12 : scale, ...sentence.quantities.map(({value}) => value)]
   const isRight = times.some((count) =>
     right.some((amount) => Math.abs(amount * count - written.amount) < 0.5),
   )
   const isSamePay = cadence === undefined || prices.some((price) => price.cadence === cadence)
-  const isForeign =
-    written.currency !== undefined && prices.every(({currency}) => currency !== written.currency)
+  const isForeign = !prices.some(({currency}) => currency === (written.currency ?? currency))
   if (isRight && !isForeign && (isSamePay || !right.includes(written.amount))) return undefined
   if (sentence.isComparison || (cadence !== 'year' && !isSamePay && !isRight)) return undefined
-  const scale = cadence === 'year' ? 12 : 1
-  const sizes = [...right, ...right.map((amount) => amount * scale)]
+  const sizes = right.flatMap((amount) => [amount, amount * scale])
   if (!isAlone && (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3))
     return undefined
-  // Names with several prices, as “Content Creator or Data Analyst”, say too little of a sum.
-  if (mentions.length > 2 && isSum && subjects.some((list) => list.length > 1)) return undefined
   return {
     kind: isRight && !isForeign ? 'cadence' : 'typed-price',
-    severity: 'warning',
-    message: notThePrice(site, undefined, written, prices),
+    message: `An amount here ${notThePriceOf(prices, site)}`,
     remedy: 'Write the real price, or refer to it by typing {.',
   }
 }
 
-/** What one of each costs together. */
-function sumsOf(subjects: readonly (readonly KnownPrice[])[]): number[] {
-  return subjects
-    .slice(0, 4)
-    .reduce<number[]>((sums, prices) => sums.flatMap((sum) => prices.map(({amount}) => sum + amount)), [0])
+/** What one of each costs together, and what two of them differ by. */
+function togetherOf(subjects: readonly (readonly KnownPrice[])[]): number[] {
+  const amounts = subjects.slice(0, 4).map((prices) => prices.map(({amount}) => amount))
+  const sums = amounts.reduce(
+    (before, own) => before.flatMap((sum) => own.map((amount) => sum + amount)),
+    [0],
+  )
+  const [first = [], second = [], ...more] = amounts
+  return [
+    ...sums,
+    ...(more.length > 0 ? [] : first.flatMap((one) => second.map((two) => Math.abs(one - two)))),
+  ]
 }
 
 const groups: readonly (readonly [type: string, words: RegExp])[] = [
@@ -222,19 +195,14 @@ const groups: readonly (readonly [type: string, words: RegExp])[] = [
 const beside =
   /\b(?:plan|agent|specialist|package|add-on)s? (?:(?:from|starts?|starting|begin|at|is|just|only|as|low|little) )+$/
 
-function lastAt(text: string, words: RegExp): number {
-  return text.split(words).at(-1)?.length === text.length
-    ? -1
-    : text.length - (text.split(words).at(-1)?.length ?? 0)
-}
-
 /** “Plans from $149 a month”, where the least plan costs more. */
-function leastFault(entry: Entry, site: Site, sentence: Sentence, written: Amount): Wrong | undefined {
+function leastFault({entry, site, sentence}: Reading, written: Amount): Report | undefined {
   const ahead = sentence.small.slice(0, written.start - sentence.start)
+  const lastAt = (words: RegExp) => ahead.length - (ahead.split(words).at(-1)?.length ?? 0)
   const type = groups
-    .toSorted(([, a], [, b]) => lastAt(ahead, b) - lastAt(ahead, a))
+    .toSorted(([, a], [, b]) => lastAt(b) - lastAt(a))
     .find(([, words]) => words.test(sentence.small))?.[0]
-  const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest')
+  const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
   const priced = site.prices.filter(({documentType}) => documentType === type)
   const own = priced.filter(({agentIds}) => entry.agentId !== undefined && agentIds.includes(entry.agentId))
   const least = [leastOf(priced), leastOf(own)].flatMap((price) => price ?? [])
@@ -243,34 +211,31 @@ function leastFault(entry: Entry, site: Site, sentence: Sentence, written: Amoun
   if (written.cadence === undefined && !beside.test(ahead)) return undefined
   return {
     kind: 'from-price',
-    severity: 'warning',
     message: `The least price is ${least.map((price) => said(price, site)).join(', here ')}.`,
     remedy: 'Write the least price, or refer to it by typing {.',
   }
 }
 
+/** Words of a sentence about what we sell: “Support is $500 a month” may speak of anything. */
+const selling = 'it plan plans agent cost costs price from pay get'.split(' ')
+
 /** In a text about an agent or a package that names nothing: an amount of the size and cadence of its prices. */
-function ownFault(entry: Entry, site: Site, sentence: Sentence, written: Amount): Wrong | undefined {
+function ownFault({entry, site, sentence}: Reading, written: Amount): Report | undefined {
   const {agentId, document} = entry
-  if (document._type === 'caseStudy' || written.cadence === undefined) return undefined
-  const own = site.prices.filter(
-    ({documentId, agentIds}) =>
-      documentId === document._id || (agentId !== undefined && agentIds.includes(agentId)),
+  if (document._type === 'caseStudy' || written.cadence === undefined || !sentence.has(...selling))
+    return undefined
+  const alike = site.prices.filter(
+    (price) =>
+      (price.documentId === document._id || (agentId !== undefined && price.agentIds.includes(agentId))) &&
+      isAlike(price, written),
   )
-  const alike = own.filter((price) => isAlike(price, written))
   const amounts = alike.map(({amount}) => amount)
   const isFar = written.amount > 1.5 * Math.max(...amounts) || written.amount < Math.min(...amounts) / 1.5
   if (alike.length === 0 || isFar || amounts.includes(written.amount)) return undefined
-  // “Support is $500 a month” may speak of anything.
-  if (!sentence.has('it', 'plan', 'plans', 'agent', 'cost', 'costs', 'price', 'from', 'pay', 'get'))
-    return undefined
+  const real = alike.slice(0, 3).map((price) => said(price, site))
   return {
     kind: 'typed-price',
-    severity: 'warning',
-    message: `None of the prices of ${typeof document.name === 'string' ? `“${document.name}”` : 'this'} is the amount in this sentence: ${alike
-      .slice(0, 3)
-      .map((price) => said(price, site))
-      .join(', ')}.`,
+    message: `None of the prices of ${called(document._id, site)} is the amount in this sentence: ${real.join(', ')}.`,
     remedy: 'Write the real price, or refer to it by typing {.',
   }
 }

@@ -1,6 +1,6 @@
 import type {Finding} from '../finding.ts'
-import type {Sentence} from '../language/sentence.ts'
-import type {TextPlace} from '../places.ts'
+import {readingsOf, type Reading} from '../reading.ts'
+import {finding, type Report} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 import {judgeContacts} from './contacts.ts'
 import {judgeCounts} from './counts.ts'
@@ -9,10 +9,8 @@ import {judgeSpelling} from './names.ts'
 import {judgeOffers} from './offers.ts'
 import {judgePrices} from './prices.ts'
 
-/** A rule about one sentence. All of them see what `language/sentence.ts` has read, and none reads the words again. */
-type SentenceRule = (entry: Entry, site: Site, place: TextPlace, sentence: Sentence) => Finding[]
-
-const rules: readonly SentenceRule[] = [
+/** What a rule about one sentence has to say of it. All of them see what `language/sentence.ts` has read, and none reads the words again. */
+const rules: readonly ((reading: Reading) => readonly Report[])[] = [
   judgePrices,
   judgeFigures,
   judgeCounts,
@@ -26,15 +24,14 @@ const rules: readonly SentenceRule[] = [
  * cadence is an error.
  */
 export function checkProse(entry: Entry, site: Site): Finding[] {
-  if (entry.document._type === 'claim' || entry.document._type === 'checkAnswer') return []
+  if (entry.document._type === 'claim') return []
   return entry.texts.flatMap((place) => {
-    if (place.role === 'note') return []
-    const found = site
-      .sentences(place.text)
-      .flatMap((sentence) => rules.flatMap((rule) => rule(entry, site, place, sentence)))
+    const said = readingsOf(entry, site, place).flatMap((reading) => rules.flatMap((rule) => rule(reading)))
     // One question of a kind about a text is enough: an answer is about the whole text.
-    return found.filter(
-      ({severity, kind}, at) => severity === 'error' || found.findIndex((one) => one.kind === kind) === at,
-    )
+    return said
+      .filter(
+        ({severity, kind}, at) => severity === 'error' || said.findIndex((one) => one.kind === kind) === at,
+      )
+      .map((report) => finding(entry, {place, ...report}))
   })
 }

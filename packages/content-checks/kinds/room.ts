@@ -1,6 +1,6 @@
 import type {Finding} from '../finding.ts'
 import type {TextPlace} from '../places.ts'
-import {textFinding} from '../report.ts'
+import {finding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
 /** The characters of a line, and how many lines look right. */
@@ -93,32 +93,22 @@ export function roomOf({holder, field, role, block, at}: TextPlace, type: string
 
 /** Texts that are longer than their place on a phone can hold, and words that are wider than a line. */
 export function checkRoom(entry: Entry, site: Site): Finding[] {
-  if (entry.document._type === 'checkAnswer') return []
   return entry.texts.flatMap((place) => {
-    const room = roomOf(place, entry.document._type)
-    if (!room) return []
-    const [perLine, lines] = room
+    const [perLine, lines] = roomOf(place, entry.document._type) ?? []
+    if (perLine === undefined || lines === undefined) return []
     const length = site.model.printedLength(place.text)
     const limit = perLine * lines
-    if (length > limit)
-      return textFinding(entry, place, {
-        kind: 'length',
-        severity: 'warning',
-        message: `The text has ${length} characters. ${place.holder === 'seo' ? `Search engines show ${limit}` : `On a phone ${limit} fit`}.`,
-        remedy: 'Shorten it.',
-      })
-    if (place.holder === 'seo') return []
+    const isSeo = place.holder === 'seo'
+    if (length > limit) {
+      const message = `The text has ${length} characters. ${isSeo ? 'Search engines show' : 'On a phone'} ${limit}${isSeo ? '' : ' fit'}.`
+      return finding(entry, {place, kind: 'length', message, remedy: 'Shorten it.'})
+    }
     // A little more than a line still fits where the letters are narrow. Addresses may break anywhere.
-    const widest = place.text
-      .split(/[\s\u00ad-]+/)
-      .find((word) => site.model.printedLength(word) > perLine * 1.15 && !/[@/{]/.test(word))
-    return widest === undefined
-      ? []
-      : textFinding(entry, place, {
-          kind: 'length',
-          severity: 'warning',
-          message: `“${widest.slice(0, 40)}” is wider than a line on a phone, which holds ${perLine} letters here.`,
-          remedy: 'Choose shorter words, or break the word by a hyphen.',
-        })
+    const isWide = (word: string) => site.model.printedLength(word) > perLine * 1.15 && !/[@/{]/.test(word)
+    const widest = isSeo ? undefined : place.text.split(/[\s\u00ad-]+/).find(isWide)
+    if (widest === undefined) return []
+    const message = `“${widest.slice(0, 40)}” is wider than a line on a phone, which holds ${perLine} letters here.`
+    const remedy = 'Choose shorter words, or break the word by a hyphen.'
+    return finding(entry, {place, kind: 'length', message, remedy})
   })
 }

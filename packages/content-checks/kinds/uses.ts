@@ -25,7 +25,7 @@ export function checkUses(entry: Entry, site: Site): Finding[] {
   if ((site.referrers.get(id)?.size ?? 0) > 0) return []
   const href = site.model.hrefOf(addressOf(entry.document))
   const report = (kind: 'orphan-page' | 'unused', message: string, remedy: string) => [
-    finding(entry, {kind, severity: 'warning', message, remedy}),
+    finding(entry, {kind, message, remedy}),
   ]
   // The bar and the footer list all agents by themselves, the logo leads home, and campaigns are reached from elsewhere.
   if (site.model.linkableTypes.includes(type))

@@ -41,7 +41,7 @@ const cadences: Readonly<Record<string, Cadence>> = {
   session: 'session', quarter: 'quarter', quarterly: 'quarter', week: 'week', weekly: 'week', day: 'day', daily: 'day',
   hour: 'hour', hourly: 'hour', once: 'one-time', 'one-time': 'one-time', 'one-off': 'one-time',
 } // prettier-ignore
-const from = /\b(?:from|(?:start|begin)(?:s|ing)? (?:at|from)|as low as)\s+(?:only |just )?$/
+const from = /\b(?:from|(?:start|begin)(?:s|ing)? (?:at|from)|as (?:low|little) as)\s+(?:only |just )?$/
 const scales: Readonly<Record<string, number>> = {k: 1000, m: 1_000_000}
 
 /** The value of a figure. Groups of three digits are thousands, whichever sign is between them. */

@@ -46,19 +46,19 @@ const foreign = set(
   'trois quatre cinq huit neuf uno dos tres cuatro cinco seis siete ocho zwei drei vier fünf sechs sieben acht neun zehn gibt ab im en al mes mois monat est de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
 )
 const others = set(
-  'some they them their theirs he she his her elsewhere competitor competitors rival rivals freelance freelancer freelancers agencies most many others typical average human in-house somebody someone brands teams firms shops desks centers writers',
+  'some they them their theirs he she his her elsewhere competitor competitors rival rivals freelance freelancer freelancers agencies many others typical human in-house brands teams firms shops desks centers writers',
 )
 const past = set(
-  'was were had used lowered raised reduced increased previously formerly ago did spent paid charged replaced began moved saved cut fell grew gone earned lost',
+  'was were had used lowered raised reduced increased previously formerly ago did spent paid charged replaced began moved saved cut fell grew gone earned lost took tried originally',
 )
 /** “Paid once” is how, and not when. */
 const how = set('once monthly yearly annually quarterly weekly per by every each')
 const unreal = set("if would could should might imagine suppose wouldn't couldn't unless whether")
 const otherMoney = set(
-  'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns raised funding vat tax lunch coffee click hour',
+  'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns raised funding vat tax click hour',
 )
 const comparing = set(
-  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than offer',
+  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than current',
 )
 const ours = set("we we're we've us our ours")
 
@@ -81,7 +81,9 @@ export function sentencesIn({text}: PlainText): Sentence[] {
   const isForeign = hasAny(all, foreign)
   const language = {isForeign, isEnglish: !isForeign && hasAny(all, english)}
   let from = 0
-  const ends = [...text.matchAll(/[.!?;]+["'”]?(?=\s)|\n/g)].map(({index, 0: mark}) => index + mark.length)
+  const ends = [...text.matchAll(/(?<!\b[ap]\.m)[.!?;]+["'”]?(?=\s)|\n/g)].map(
+    ({index, 0: mark}) => index + mark.length,
+  )
   return [...ends, text.length].flatMap((end) => {
     const part = text.slice(from, end)
     const start = from
@@ -105,19 +107,26 @@ function read(part: string, start: number, words: readonly Word[], language: Lan
   const small = part.toLowerCase()
   const hasFigure = /\d|%/.test(small) || words.some((word) => english.has(word.small))
   const amounts = hasFigure ? amountsIn(small, start) : []
+  const quantities = hasFigure ? quantitiesIn(small, start, amounts) : []
+  const figures = [...amounts, ...quantities.filter(({value}) => value > 1)]
+  // What follows behind a comma after the last figure does not change whose it is.
+  const last = Math.max(0, ...figures.map(({end}) => end - start))
+  const comma = small.indexOf(', ', last)
+  const stated = last > 0 && comma !== -1 ? small.slice(0, comma) : small
+  const clause = words.filter((word) => word.end <= start + stated.length)
   const known = new Set(words.map((word) => word.small))
   return {
     small,
     start,
     words,
     amounts,
-    quantities: hasFigure ? quantitiesIn(small, start, amounts) : [],
+    quantities,
     ...language,
     isAside:
       /[?“"]/.test(part) ||
-      /\b(?:an? (?:agency|freelance|human)|in-house)\b/.test(small) ||
-      hasAny(words, others) ||
-      hasAny(words, unreal),
+      /\b(?:an? (?:agency|freelance|human|average)|in-house|most [a-z]+s)\b/.test(stated) ||
+      hasAny(clause, others) ||
+      hasAny(clause, unreal),
     isPast: words.some(
       ({small: word}, at) => past.has(word) && !(word === 'paid' && how.has(words[at + 1]?.small ?? '')),
     ),
@@ -145,4 +154,13 @@ export function isDenied(sentence: Sentence, position: number): boolean {
 
 function isAfter({words}: Sentence, position: number, known: ReadonlySet<string>): boolean {
   return words.some(({small, end}) => end <= position && (known.has(small) || small.endsWith("n't")))
+}
+
+/** Some words of a sentence from a figure on, to quote them. */
+export function wordsFrom({small, start}: Sentence, figure: {start: number}, count: number): string {
+  return small
+    .slice(figure.start - start)
+    .split(/\s+/, count)
+    .join(' ')
+    .replace(/[.,!]$/, '')
 }

@@ -1,0 +1,28 @@
+import {mentionsIn, type Mention} from './language/names.ts'
+import type {Sentence} from './language/sentence.ts'
+import type {TextPlace} from './places.ts'
+import type {Entry, Site} from './site.ts'
+
+/** A sentence where it stands, with the names in it: what the rules about prose see, the suggestions, and the list of figures. */
+export interface Reading {
+  entry: Entry
+  site: Site
+  place: TextPlace
+  sentence: Sentence
+  mentions: readonly Mention[]
+  /** Whether it is English, or a list of names and prices, which has no language. Samples are fiction. */
+  isRead: boolean
+  /** Whether it also says what is so now: nothing about others, the past, a wish. */
+  isStatement: boolean
+}
+
+/** The sentences of a text that visitors read. */
+export function readingsOf(entry: Entry, site: Site, place: TextPlace): Reading[] {
+  if (place.role === 'note') return []
+  return site.sentences(place.text).map((sentence) => {
+    const mentions = mentionsIn(sentence, site.nameIndex)
+    const {isEnglish, isForeign, isAside, isPast} = sentence
+    const isRead = place.role !== 'sample' && (isEnglish || (!isForeign && mentions.length > 0))
+    return {entry, site, place, sentence, mentions, isRead, isStatement: isRead && !isAside && !isPast}
+  })
+}
