@@ -16,8 +16,7 @@ export const page = definePage({
   query: pageQuery,
   select: ({page: document}) => {
     const path = hrefOf(document)
-    // A section without a type, as an import can leave it, says nothing of what it is.
-    const sections = compact(document?.sections).filter(({_type}) => typeof _type === 'string')
+    const sections = compact(document?.sections).filter(hasType)
     return document && path ? {...document, sections, path} : null
   },
   dates: ({start, end}) => ({start, end}),
@@ -62,8 +61,11 @@ export const page = definePage({
 
 /** The sections that a section takes from the document that pages share. */
 function sharedBy(section: AnySection) {
-  return section._type === 'sharedSection' ? compact(section.shared?.sections) : []
+  return section._type === 'sharedSection' ? compact(section.shared?.sections).filter(hasType) : []
 }
+
+/** A section without a type, as an import can leave it, says nothing of what it is. */
+const hasType = ({_type}: {_type: unknown}) => typeof _type === 'string'
 
 /** Whether the page shows a breadcrumb: a top that is edge to edge has none. */
 function hasBreadcrumb(sections: readonly AnySection[]): boolean {
