@@ -78,7 +78,7 @@ for (const [how, options] of [
 
 test('Watch Demo moves the focus to the demo and scrolls to it', async ({page}) => {
   await open(page, '/agents/seo-specialist')
-  await page.getByRole('link', {name: 'Watch Demo'}).focus()
+  await page.getByRole('link', {name: 'Watch Demo'}).first().focus()
   await page.keyboard.press('Enter')
   const tab = page.getByRole('tab', {name: 'Demo'})
   await expect(tab).toBeFocused()
@@ -98,7 +98,7 @@ test('on a phone the selected tab is in view, after opening by URL, by Watch Dem
   expect((await sides()).left).toBeGreaterThanOrEqual(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goto('/agents/seo-specialist')
-  await page.getByRole('link', {name: 'Watch Demo'}).click()
+  await page.getByRole('link', {name: 'Watch Demo'}).first().click()
   await untilRunning(page)
   await expect(tab('Demo')).toBeInViewport({ratio: 1})
   await tab('Demo').focus()

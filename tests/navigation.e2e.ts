@@ -158,7 +158,7 @@ test('a link that is followed before the page of another has come supersedes it'
 test('a link to a tab replaces the history entry, another link adds one', async ({page}) => {
   await open(page, '/agents/data-analyst')
   const before = await depth(page)
-  await page.getByRole('link', {name: 'Watch Demo'}).click()
+  await page.getByRole('link', {name: 'Watch Demo'}).first().click()
   await expect(page).toHaveURL(/\?tab=demo#demo$/)
   expect(await depth(page)).toBe(before)
   await footer(page).getByRole('link', {name: 'About'}).first().click()

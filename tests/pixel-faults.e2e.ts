@@ -240,7 +240,7 @@ for (const slug of agentSlugs)
     await expect.poll(async () => Math.round((await bar()).top)).toBe(0)
     const price = page.locator('#pricing article p').filter({hasText: '$'}).first()
     expect((await sides(price)).top - (await bar()).bottom).toBeLessThanOrEqual(330)
-    const aside = page.getByRole('tablist').locator('xpath=following-sibling::*')
+    const aside = page.getByRole('tablist').locator('xpath=preceding-sibling::*')
     for (const name of [/^From \$\d+\/month$/i, 'Start Free Trial'])
       await expect(aside.getByRole('link', {name})).toBeInViewport({ratio: 1})
 

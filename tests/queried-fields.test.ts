@@ -49,7 +49,12 @@ const unasked: Record<string, string> = {
 const readLater: Record<string, string[]> = {
   navigation: ['components/layout/Navbar.tsx'],
   siteSettings: ['App.tsx'],
-  formSettings: ['components/forms/LeadForm.tsx'],
+  formSettings: [
+    'components/forms/BriefForm.tsx',
+    'components/forms/LeadForm.tsx',
+    'components/forms/LeadOutcome.tsx',
+  ],
+  contactSection: ['components/forms/Enquiry.tsx'],
   leadForm: ['components/forms/LeadForm.tsx'],
   demoForm: ['components/agents/DemoForm.tsx', 'components/agents/demo-lines.ts'],
   demoRule: ['components/agents/demo-lines.ts'],

@@ -36,7 +36,7 @@ test.describe('before the application runs', () => {
     await expect(page.getByRole('heading', {name: 'Professional'})).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', {selected: true})).toHaveText('use cases')
-    await page.getByRole('link', {name: 'Watch Demo'}).click()
+    await page.getByRole('link', {name: 'Watch Demo'}).first().click()
     await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
   })
 

@@ -66,7 +66,10 @@ describe('the layout', () => {
   test('agent pages have their own top bar, with the offer', async () => {
     const {header, section} = await outlineOf('/agents/data-analyst')
     expect(header.text).toContain('Limited Time: Get 50% off your first month on any AI Agent!')
-    expect(header.links.slice(0, 2)).toEqual(['Claim Offer → /contact', 'Sesto → /'])
+    expect(header.links.slice(0, 2)).toEqual([
+      'Claim Offer → /contact?offer=promo-first-month#form',
+      'Sesto → /',
+    ])
     for (const link of ['Home → /', 'Contact → /contact', 'Get Started → /contact']) {
       expect(header.links).toContain(link)
       expect(section('drawer').links).toContain(link)

@@ -43,7 +43,7 @@ try {
 }
 root.toggleAttribute('data-account', !!uid)
 // Forms have room for what the visitor chose on the way here, which is shown once the application runs.
-root.toggleAttribute('data-chosen', /[?&](agent|plan|offer)=/.test(location.search))
+root.toggleAttribute('data-chosen', /(agent|plan|offer)=/.test(location.search))
 if (uid || notice || facts.eager || opener || parent.length) void boot()
 
 addEventListener(

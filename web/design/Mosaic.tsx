@@ -45,21 +45,23 @@ export function Mosaic(props: {
  */
 function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
   const {x, y, size, turns} = tile
-  const use = <use href={`#e-${emblemKey(owner?.emblem)}`} className={motion} />
-  const emblem = motion ? (
-    <svg width="96" height="96">
-      {use}
-    </svg>
-  ) : (
-    use
-  )
+  const href = `#e-${emblemKey(owner?.emblem)}`
+  const turned = turns ? `rotate(${turns * 90} 48 48)` : undefined
   return (
     <g
       className={hueClass(owner?.hue) + toneClass[tile.tone]}
-      transform={`translate(${x} ${y}) scale(${(size / 96).toFixed(5)})`}
+      transform={`translate(${x} ${y}) scale(${(size / 96).toFixed(4)})`}
     >
       <path className="bg" d="M0 0h97v97H0z" />
-      {turns ? <g transform={`rotate(${turns * 90} 48 48)`}>{emblem}</g> : emblem}
+      {motion ? (
+        <g transform={turned}>
+          <svg width="96" height="96">
+            <use href={href} className={motion} />
+          </svg>
+        </g>
+      ) : (
+        <use href={href} transform={turned} />
+      )}
     </g>
   )
 }

@@ -27,6 +27,19 @@ test.each(Object.entries(layouts))(
   },
 )
 
+test.each(Object.entries(layouts))(
+  'a tile of %s is painted before its neighbors on the right and below',
+  (_, layout) => {
+    const tiles = mosaicLayout(layout, specialists)
+    for (const [i, {x, y, size}] of tiles.entries())
+      for (const {x: left, y: top, size: side} of tiles.slice(0, i)) {
+        const isRight = left === x + size && top < y + size && y < top + side
+        const isBelow = top === y + size && left < x + size && x < left + side
+        expect(isRight || isBelow).toBe(false)
+      }
+  },
+)
+
 test('neighboring tiles have different owners when there are enough agents', () => {
   const row = {columns: 12, rows: 1, large: []}
   const tiles = mosaicLayout(row, specialists.slice(0, 6))

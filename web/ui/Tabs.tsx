@@ -106,6 +106,8 @@ export function Tabs({
   return (
     <div>
       <div className={css.bar}>
+        {/* Before the tabs, from which the Tab key leads to the panel (APG). */}
+        {aside && <div className={css.beside}>{aside}</div>}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the pattern puts the focus on one of its tabs */}
         <div
           ref={list}
@@ -130,7 +132,6 @@ export function Tabs({
             </a>
           ))}
         </div>
-        {aside && <div className={css.beside}>{aside}</div>}
       </div>
       {tabs.map(({id, panel}) => (
         <div

@@ -90,7 +90,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
       style={isReceipt ? {minHeight: height} : undefined}
       data-brief={brief?.state}
     >
-      <div className={isReceipt ? undefined : css.fields} hidden={isReceipt}>
+      <Part isHidden={Receipt && isReceipt}>
         <FormRow>
           {fields.map((field) => (
             <ContentField
@@ -114,7 +114,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
             {sending ? form?.submittingLabel : form?.submitLabel}
           </Button>
         </p>
-      </div>
+      </Part>
       {thanksId && (
         <Note id={thanksId} className={css.thanks}>
           {form?.successMessage}
@@ -123,6 +123,17 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
       <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
       {isReceipt && Receipt && <Receipt labels={labels} onAgain={startAgain} />}
     </Form>
+  )
+}
+
+/** What gives way to a receipt. In a form that has none, it is without an element of its own. */
+function Part({isHidden, children}: {isHidden: boolean | undefined; children: ReactNode}) {
+  return isHidden === undefined ? (
+    children
+  ) : (
+    <div className={isHidden ? undefined : css.fields} hidden={isHidden}>
+      {children}
+    </div>
   )
 }
 

@@ -33,12 +33,6 @@ function useFillTime(): () => number {
   return () => Math.round(performance.now() - start.current)
 }
 
-/** The offer that the visitor follows, as a campaign. */
-const offerIn = (query: string): string[][] => {
-  const offer = new URLSearchParams(query).get('offer')
-  return offer ? [['offer', offer]] : []
-}
-
 /**
  * Where the visitor is and came from, without a cookie or storage: the document's own address is the first of the visit, or the one
  * after it, whose address is the referrer then.
@@ -49,7 +43,8 @@ function cameFrom() {
   const first = new URL(referrer.startsWith(`${location.origin}/`) ? referrer : (load?.name ?? location.href))
   const campaign = new URLSearchParams([
     ...[...first.searchParams].filter(([name]) => name.startsWith('utm_')),
-    ...offerIn(location.search),
+    // An offer is a campaign, too.
+    ...[...new URLSearchParams(location.search)].filter(([name]) => name === 'offer'),
   ])
   return {
     page: location.pathname.slice(0, 200),
