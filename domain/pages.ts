@@ -153,6 +153,7 @@ const reservedSegments = [
   'favicon.ico',
   'llms.txt',
   'robots.txt',
+  'site.webmanifest',
   'sitemap.xml',
 ]
 

@@ -134,7 +134,7 @@ test.each(['/', '/agents/customer-support'])(
     const before = await drawingsWith(path, '95%')
     const after = await drawingsWith(path, '12%')
     expect(before.length).toBeGreaterThanOrEqual(3)
-    expect(after.filter((drawing) => !before.includes(drawing))).toEqual(['M0.5 0.5h9.01M0.5 1.5h1.01 1.5'])
+    expect(after.filter((drawing) => !before.includes(drawing))).toEqual(['M0.5 0.5h11.01 11.5'])
     expect(await drawingsWith(path, 'many')).toHaveLength(before.length - 1)
   },
 )

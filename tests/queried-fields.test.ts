@@ -21,6 +21,8 @@ const unasked: Record<string, string> = {
   'claim.source': 'a note to the team',
   'claim.evidence': 'for the content check, which visitors never see',
   'claim.reviewDate': 'a note to the team; the Studio warns when it has passed',
+  'page.isTemplate': 'the Studio offers the page as a template',
+  'sharedContent.title': 'what editors call it',
   'page.inMenu': 'the menu asks for the pages that have it',
   'caseStudy.claim': 'the query puts the figure and the label of the claim in the place of the story’s own',
   'capability.agent': 'leads the Studio to the page',

@@ -45,7 +45,7 @@ export const moreStructuralFaults: readonly Fault[] = [
   ["siteSettings","socialLinks.1.url","facebook.com/sesto","link"],
   ["notFoundPage","homeLink",{"_type":"link","label":"Back to Home","url":"https://www.sesto.test/abuot-us"},"link"],
   ["gallery-terms","images.2.image.alt",undefined,"alt-text"],
-  ["siteSettings","seo.image.alt","","alt-text"],
+  ["gallery-terms","images.3.image.alt","","alt-text"],
   ["gallery-terms","images.4.image.alt","gallery-05.webp","alt-text"],
   ["gallery-terms","images.5.image.alt","image","alt-text"],
   ["gallery-terms","images.6.image.alt","A white disc inside a pale four-pointed star","alt-text"],

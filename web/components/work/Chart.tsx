@@ -1,4 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
+import {editable} from '../../content/editable.ts'
 import css from './Chart.module.css'
 
 type Text = string | null | undefined
@@ -28,7 +29,7 @@ export function Chart({chart}: {chart: ChartContent | null | undefined}) {
   const most = Math.max(...rows.flatMap(({points}) => points), Number.MIN_VALUE)
   if (rows.length === 0) return null
   return (
-    <div className={css.chart}>
+    <div className={css.chart} {...editable(chart, 'series')}>
       {rows.map(({_key, label, points}) => (
         <div key={_key} className={css.row}>
           <small>{label}</small>
