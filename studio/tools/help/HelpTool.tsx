@@ -1,17 +1,28 @@
-import {Box, Button, Card, Stack, Text} from '@sanity/ui'
-import type {JSX} from 'react'
+import {Box, Button, Card, Stack, Text, TextInput} from '@sanity/ui'
+import {useState, type JSX} from 'react'
 import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
+import {Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
-import {topics} from './topics.ts'
+import {topicsFor} from './topics.ts'
 
 /** How to do what editors do here. */
 export function HelpTool(): JSX.Element {
   const {basePath} = useWorkspace()
+  const [search, setSearch] = useState('')
   const base = basePath.replace(/\/$/, '')
+  const found = topicsFor(search)
   return (
     <ToolPage title="How to …">
-      {topics.map(({title, steps, place}) => (
+      <TextInput
+        type="search"
+        aria-label="Search the help"
+        placeholder="Search, for example price"
+        value={search}
+        onChange={({currentTarget}) => setSearch(currentTarget.value)}
+      />
+      {found.length === 0 && <Nothing>Nothing here is about “{search}”. Try another word.</Nothing>}
+      {found.map(({title, steps, place}) => (
         <Card key={title} as="section" border radius={2} padding={4}>
           <Stack gap={4}>
             <Text as="h2" size={1} weight="semibold">

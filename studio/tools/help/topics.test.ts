@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {workspace} from '../../workspace.ts'
-import {topics} from './topics.ts'
+import {topics, topicsFor} from './topics.ts'
 
 test('every place of the help is a tool, or in the desk', () => {
   const {plugins = []} = workspace({projectId: 'x', dataset: 'y', siteUrl: 'http://localhost'})
@@ -9,4 +9,14 @@ test('every place of the help is a tool, or in the desk', () => {
     ...(Array.isArray(own) ? own.map((tool) => tool.name) : []),
   ])
   expect(topics.filter(({place}) => !tools.includes(place.path.split('/')[0] ?? ''))).toEqual([])
+})
+
+test.each([
+  ['', topics.length],
+  ['landing page', 1],
+  ['invoice', 0],
+  ['BUTTON words', 1],
+  ['template page', 2],
+])('a search for “%s” finds %i topics', (search, count) => {
+  expect(topicsFor(search)).toHaveLength(count)
 })

@@ -37,6 +37,24 @@ export const topics: readonly Topic[] = [
     place: {title: 'Agents', path: 'structure/agents'},
   },
   {
+    title: 'Make a page, such as a campaign or a landing page',
+    steps: [
+      'Press “+” at the top of the Studio and choose one that begins with “Page:”. It comes with finished sections; publishing names what is still to be written.',
+      'In Preview, “+” between two sections adds one. Drag a section by its name, or use its toolbar to move, copy, hide or remove it.',
+      'To use a section on several pages, write it under Site, Shared sections: “+” in Preview offers it on each page.',
+      '“Offer as a template” in the form of a page lets new pages begin like it: “+” above the list of pages names it.',
+    ],
+    place: {title: 'More pages', path: 'structure/site;page'},
+  },
+  {
+    title: 'Change the words of a button or a link',
+    steps: [
+      'In Preview, point at it and click the label at its corner: its words open beside the page. A click on the button itself follows it, as on the site.',
+      'The words of the menu and the footer are under Settings.',
+    ],
+    place: {title: 'Preview', path: 'presentation'},
+  },
+  {
     title: 'Change an order',
     steps: [
       'Agents and services: drag them by their handles, or press the arrow keys on a handle, and put the new order on the site.',
@@ -105,3 +123,12 @@ export const topics: readonly Topic[] = [
     place: {title: 'Overview', path: 'overview'},
   },
 ]
+
+/** The topics that have all words of a search, in any form of the word that begins with it. */
+export function topicsFor(search: string): Topic[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return topics.filter(({title, steps}) => {
+    const text = [title, ...steps].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

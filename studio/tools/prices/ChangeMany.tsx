@@ -22,20 +22,20 @@ interface ChangeManyProps {
   rounding: Rounding
   onRounding: (rounding: Rounding) => void
   onChange: (edits: PriceEdit[], message: string) => void
-  onMessage: (message: string) => void
+  onRefuse: (refusal: string) => void
 }
 
 /** Changes all selected prices at once, in the table only. */
 export function ChangeMany(props: ChangeManyProps): JSX.Element {
-  const {selected, rounding, onRounding, onChange, onMessage} = props
+  const {selected, rounding, onRounding, onChange, onRefuse} = props
   const [kind, setKind] = useState<KindOfChange>('percent')
   const [text, setText] = useState('')
   const {label, placeholder, read} = kindsOfChange[kind]
   const change = () => {
     const wrong = selected.map(({row}) => currencyProblem(text, row.currency)).find(Boolean)
-    if (wrong) return onMessage(`Nothing was changed. ${wrong}`)
+    if (wrong) return onRefuse(`Nothing was changed. ${wrong}`)
     const typed = read(text)
-    if (typed === undefined) return onMessage(`“${text}” is not a number that can be used here.`)
+    if (typed === undefined) return onRefuse(`“${text}” is not a number that can be used here.`)
     const {edits, message} = changeMany(selected, kind, typed, rounding)
     onChange(edits, message)
   }

@@ -3,7 +3,7 @@ import {useCallback, useMemo, type Dispatch, type JSX, type KeyboardEvent} from 
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import type {Receipts} from '../../publish/receipt/receipts.ts'
-import {Muted, SmallButton} from '../../ui/small.tsx'
+import {Muted, Notice, SmallButton} from '../../ui/small.tsx'
 import {ChangeMany} from './ChangeMany.tsx'
 import {CsvButtons} from './CsvButtons.tsx'
 import {compared, type Held} from './held-changes.ts'
@@ -55,6 +55,7 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
     [dispatch],
   )
   const say = useCallback((message: string) => dispatch({type: 'say', message}), [dispatch])
+  const refuse = useCallback((refusal: string) => dispatch({type: 'refuse', refusal}), [dispatch])
   const select = useCallback((keys: Iterable<string>) => dispatch({type: 'select', keys}), [dispatch])
   return (
     <Flex
@@ -82,11 +83,12 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
           rounding={state.kept.rounding}
           onRounding={(rounding) => dispatch({type: 'round', rounding})}
           onChange={change}
-          onMessage={say}
+          onRefuse={refuse}
         />
         <HeldBar held={held} prices={prices} dispatch={dispatch} />
         {state.published && <PublishedNotice published={state.published} receipts={receipts} />}
         {state.scheduled && <ScheduledNotice {...state.scheduled} />}
+        {state.refusal && <Notice tone="critical" text={state.refusal} />}
         <output style={{minBlockSize: 18}}>
           <Muted>{state.message}</Muted>
         </output>
@@ -98,6 +100,7 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
           onSelect={select}
           onChange={change}
           onMessage={say}
+          onRefuse={refuse}
           authors={authors}
           siteUrl={siteUrl}
         />

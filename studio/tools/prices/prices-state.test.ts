@@ -32,6 +32,10 @@ test('an edit replaces what was said, also when it says nothing itself', () => {
   expect(after(said).message).toBe('Copied.')
   expect(after(said, {type: 'hold', edits}).message).toBe('')
   expect(after(said, {type: 'hold', edits, message: 'Pasted.'}).message).toBe('Pasted.')
+  const refused = {type: 'refuse', refusal: 'Nothing was pasted.'} as const
+  expect(after(said, refused)).toMatchObject({message: '', refusal: 'Nothing was pasted.'})
+  expect(after(refused, said).refusal).toBe('')
+  expect(after(refused, {type: 'hold', edits}).refusal).toBe('')
 })
 
 test('what was published is no longer held, and is not kept in the browser', () => {

@@ -28,6 +28,8 @@ export interface PricesState {
   selected: ReadonlySet<string>
   /** What the tool says to the editor. */
   message: string
+  /** Why it did not do what the editor has just asked for. */
+  refusal: string
   isReviewing: boolean
   published?: Published
   /** The release that was scheduled last. */
@@ -37,6 +39,7 @@ export interface PricesState {
 export type PricesAction =
   | {type: 'select'; keys: Iterable<string>}
   | {type: 'say'; message: string}
+  | {type: 'refuse'; refusal: string}
   | {type: 'round'; rounding: Rounding}
   | {type: 'hold'; edits: readonly PriceEdit[]; message?: string | undefined}
   | {type: 'drop'; keys: readonly string[]}
@@ -54,6 +57,7 @@ export const initialState = (kept: Kept): PricesState => ({
   kept,
   selected: new Set(),
   message: '',
+  refusal: '',
   isReviewing: false,
 })
 
@@ -64,11 +68,13 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'select':
       return {...state, selected: new Set(action.keys)}
     case 'say':
-      return {...state, message: action.message}
+      return {...state, message: action.message, refusal: ''}
+    case 'refuse':
+      return {...state, message: '', refusal: action.refusal}
     case 'round':
       return {...state, kept: {...state.kept, rounding: action.rounding}}
     case 'hold':
-      return {...holding(hold(held, action.edits)), message: action.message ?? ''}
+      return {...holding(hold(held, action.edits)), message: action.message ?? '', refusal: ''}
     case 'drop':
       return holding(drop(held, action.keys))
     case 'rebase':

@@ -17,6 +17,8 @@ interface PriceGridProps {
   onChange: (edits: PriceEdit[], message?: string) => void
   /** Tells the editor something: why an entry is refused, or how many cells were copied. */
   onMessage: (message: string) => void
+  /** Called with why something that the editor asked for was not done. */
+  onRefuse: (refusal: string) => void
   /** Names of editors by revision. */
   authors: ReadonlyMap<string, string>
   siteUrl: string
@@ -27,13 +29,13 @@ interface PriceGridProps {
  * entry, Escape drops it; Shift with arrows or a click extends the block that Ctrl+C copies; Delete restores what the site has.
  */
 export function PriceGrid(props: PriceGridProps): JSX.Element {
-  const {rows, selected, onSelect, onChange, onMessage, authors, siteUrl} = props
+  const {rows, selected, onSelect, onChange, onMessage, onRefuse, authors, siteUrl} = props
   const grid = useRef<DataGridHandle>(null)
   const columns = useMemo(
     () => columnsOf({selected, onSelect, authors, siteUrl}),
     [selected, onSelect, authors, siteUrl],
   )
-  const {bounds, gridProps, clipboardProps} = useBlock({grid, rows, columns, onChange, onMessage})
+  const {bounds, gridProps, clipboardProps} = useBlock({grid, rows, columns, onChange, onMessage, onRefuse})
   const positions = new Map(rows.map(({key}, index) => [key, index]))
   const shownColumns = isCell(bounds)
     ? columns
@@ -48,7 +50,7 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
   const enter = (row: GridRow | undefined) => {
     if (!isPriced(row) || row.typed === undefined) return
     const read = typedIn(row)
-    if ('problem' in read) onMessage(`${row.row.what}: ${read.problem}`)
+    if ('problem' in read) onRefuse(`${row.row.what}: ${read.problem}`)
     else onChange([{row: row.row, to: read.to}])
   }
   return (

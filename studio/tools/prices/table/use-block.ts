@@ -19,6 +19,7 @@ interface Table {
   columns: readonly PriceColumn[]
   onChange: (edits: PriceEdit[], message?: string) => void
   onMessage: (message: string) => void
+  onRefuse: (refusal: string) => void
 }
 
 /** The first column of a block: the one before it selects rows. */
@@ -104,7 +105,7 @@ function hasLinkAfter(target: EventTarget, isBackwards: boolean): boolean {
 
 /** Enter and Tab keep an entry, and Enter goes to the next price. A wrong entry stays open: nothing typed is lost. */
 function leaveEditor(
-  {grid, rows, onMessage}: Table,
+  {grid, rows, onRefuse}: Table,
   {row, rowIdx, column}: CellKeyDownArgs<GridRow> & {mode: 'EDIT'},
   event: CellKeyboardEvent,
 ): void {
@@ -113,7 +114,7 @@ function leaveEditor(
   const read = typedIn(row)
   if ('problem' in read) {
     keep(event)
-    onMessage(`${row.row.what}: ${read.problem}`)
+    onRefuse(`${row.row.what}: ${read.problem}`)
   } else if (event.key === 'Enter') {
     const step = event.shiftKey ? -1 : 1
     let next = rowIdx + step
@@ -141,15 +142,15 @@ function copy({rows, columns, onMessage}: Table, bounds: Bounds, event: Clipboar
   onMessage(cells.length === 1 ? 'Copied.' : `Copied ${cells.length} rows.`)
 }
 
-function paste({rows, columns, onChange, onMessage}: Table, bounds: Bounds, event: ClipboardEvent): void {
+function paste({rows, columns, onChange, onRefuse}: Table, bounds: Bounds, event: ClipboardEvent): void {
   event.preventDefault()
   const terms = columns.slice(bounds.left).map(({term}) => term)
   if (bounds.left < firstColumn || !terms.some(Boolean))
-    return onMessage('Nothing can be pasted there: choose an amount first.')
+    return onRefuse('Nothing can be pasted there: choose an amount first.')
   const targets = pricesIn(rows, {top: bounds.top, bottom: rows.length}).map(({row}) => row)
   const text = event.clipboardData.getData('text/plain')
   const result = pasted(text, targets, pricesIn(rows, bounds).length, terms)
-  if ('problem' in result) return onMessage(`Nothing was pasted. ${result.problem}`)
+  if ('problem' in result) return onRefuse(`Nothing was pasted. ${result.problem}`)
   const {changes} = result
   onChange(changes, `Pasted into ${changes.length === 1 ? 'one price' : `${changes.length} prices`}.`)
 }
