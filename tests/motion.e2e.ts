@@ -40,7 +40,7 @@ async function motionsOf(page: Page, act: () => Promise<void>): Promise<string[]
   return page.evaluate(() => [...(Reflect.get(globalThis, 'seenMotions') ?? [])].map(String))
 }
 
-const heroSign = 'main section > div > svg:has(+ figure)'
+const heroSign = 'main section > svg'
 
 /** Follows a link that the pointer is on, without waiting for what it does. */
 async function follow(page: Page, selector: string): Promise<void> {

@@ -1,3 +1,4 @@
+import {isAccountPath} from '../domain/pages.ts'
 import {publicPages} from './support/pages.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -37,8 +38,9 @@ test('every kind of address is served with its security headers', async ({reques
       'content-security-policy': expect.stringMatching(onlyByTheStudio),
       'cache-control': caching,
     })
-    // It would cut the Studio's reference to the window that its Preview tool opens.
-    expect(answer.headers(), path).not.toHaveProperty('cross-origin-opener-policy')
+    // On pages that the Preview tool opens in a window, it would cut the Studio's reference to that.
+    const opener = isAccountPath(path) ? 'same-origin-allow-popups' : undefined
+    expect(answer.headers()['cross-origin-opener-policy'], path).toBe(opener)
   }
 })
 

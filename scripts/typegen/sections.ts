@@ -45,7 +45,9 @@ export async function pageQuery(): Promise<string> {
       })
       const {fields: text}: {fields?: string} = module
       if (!text) throw new UserError(`web/${name} exports no fields.`)
-      return {isShared: text.includes('${kinds}'), line: `_type == "${kind}Section" => {${text}}`}
+      // Every visitor loads the query.
+      const short = text.replaceAll(/\s+/g, ' ')
+      return {isShared: text.includes('${kinds}'), line: `_type == "${kind}Section" => {${short}}`}
     }),
   ).finally(() => vite.close())
   const lines = (isShared: boolean) =>
