@@ -52,8 +52,8 @@ test('an open page and the prerendered document show it within a second of its t
   const time = Date.now() + 4000
   await schedule('spring', 461, time)
   const shown = await whenShown(page, '$461')
-  expect(await (await request.get(site.url + path)).text()).not.toContain('461')
-  const served = async () => (await (await request.get(site.url + path)).text()).includes('461')
+  expect(await (await request.get(site.url + path)).text()).not.toContain('$461')
+  const served = async () => (await (await request.get(site.url + path)).text()).includes('$461')
   // Asked without a pause, the server would have no time to render.
   while (!(await served())) await delay(50)
   const servedAt = Date.now()

@@ -134,14 +134,13 @@ test('an editor’s browser shows a link from the public page to its preview, an
   await visited.mouse.move(20, 20)
   await untilRunning(visited)
   await expect(visited.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
+  // A link cannot make an editor of a stranger.
+  await visited.goto(`${site.url}/pricing?edit`)
+  await visited.mouse.move(20, 20)
+  await untilRunning(visited)
+  await expect(visited.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
   expect(requests.filter((path) => /edit-link|preview/.test(path))).toEqual([])
   await visitor.close()
-
-  // A link cannot make an editor of a stranger.
-  await page.goto(`${site.url}/pricing?edit`)
-  await page.mouse.move(20, 20)
-  await untilRunning(page)
-  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
 
   await openPreview(page, site, '/pricing')
   await page.goto(`${site.url}/pricing`)

@@ -79,7 +79,12 @@ export function hiddenTexts(part: Locator): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim()) continue
-      if (parent.closest('option, output, #message-sent, [aria-roledescription=carousel] button')) continue
+      if (
+        parent.closest(
+          'option, output, #message-sent, form button[type=button], [aria-roledescription=carousel] button',
+        )
+      )
+        continue
       range.selectNodeContents(text)
       const {width, height} = range.getBoundingClientRect()
       const isShown = parent.checkVisibility({opacityProperty: true, visibilityProperty: true})

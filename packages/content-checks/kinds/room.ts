@@ -16,11 +16,11 @@ type Room = readonly [perLine: number, lines: number]
 const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   addOn: {description: [47, 8], title: [27, 3]},
   agent: {bestFor: [47, 8], capabilitiesHeading: [19, 4], capabilitiesIntro: [41, 8], highlights: [41, 2], lead: [41, 8], name: [34, 2],
-    overviewHeading: [19, 4], pricingHeading: [19, 4], pricingIntro: [41, 8], summary: [47, 8], tagline: [17, 5],
+    overviewHeading: [19, 4], pricingHeading: [19, 3], pricingIntro: [41, 8], summary: [47, 8], tagline: [17, 5],
     useCasesHeading: [19, 4], verb: [14, 1]},
   addOnsSection: {heading: [26, 4], intro: [47, 8]},
   agentPage: {bestForLabel: [45, 2], challengeLabel: [45, 2], columnLabels: [28, 2], demoLabel: [32, 1], illustrativeLabel: [30, 1],
-    nextLabel: [16, 4], oneTimeLabel: [41, 2], perMonthLabel: [41, 2], perSessionLabel: [41, 2],
+    nextLabel: [24, 2], oneTimeLabel: [41, 2], perMonthLabel: [41, 2], perSessionLabel: [41, 2],
     planCta: [32, 2], popularCta: [32, 2], popularLabel: [28, 1], solutionLabel: [45, 2], tabLabels: [16, 1],
     toolsLabel: [51, 3], trialLabel: [32, 1]},
   capability: {description: [40, 8], features: [35, 4], title: [29, 3]},
