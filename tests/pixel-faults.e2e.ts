@@ -102,6 +102,24 @@ test('the case studies are bands of one height', async ({page}) => {
   }
 })
 
+test('the dots of a plan, and the line that says what one of them stands for, are in their field', async ({
+  page,
+}) => {
+  for (const width of [360, 1280])
+    for (const path of publicPages.filter((each) => each.startsWith('/agents/'))) {
+      await page.setViewportSize({width, height: 800})
+      await page.goto(`${path}?tab=pricing`)
+      const outside = await page.locator('#pricing article > [aria-hidden]').evaluateAll((fields) =>
+        fields.flatMap((field) => {
+          const {bottom} = field.getBoundingClientRect()
+          return [...field.children].filter((child) => child.getBoundingClientRect().bottom > bottom).length
+        }),
+      )
+      expect(outside.length, path).toBeGreaterThan(0)
+      expect(Math.max(...outside), `${path} at ${width} px`).toBe(0)
+    }
+})
+
 test('the dots of a small share are large enough to be counted', async ({page}) => {
   await page.goto(paths.home())
   const dots = await page

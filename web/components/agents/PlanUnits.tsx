@@ -41,7 +41,7 @@ function Dots({count, noun, scale}: {count: number; noun: string; scale: UnitSca
   )
   return (
     <>
-      <svg className={css.dots} viewBox={`0 0 ${columns} ${columns / 2}`}>
+      <svg className={css.dots} viewBox={`0 0 ${columns} ${rows.length}`}>
         <path d={rows.join('')} />
       </svg>
       {perDot > 1 && (

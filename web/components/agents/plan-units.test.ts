@@ -28,16 +28,18 @@ test('a plan without features has none to count', () => {
 
 test.each([
   ['few', [5, 20], {perDot: 1, columns: 10}],
-  ['fifty', [5, 50], {perDot: 1, columns: 10}],
-  ['many', [50, 200], {perDot: 1, columns: 20}],
-  ['too many for a dot each', [500, 1000], {perDot: 5, columns: 20}],
-  ['more', [1500, 2000], {perDot: 10, columns: 20}],
-  ['a great many', [999_999], {perDot: 5000, columns: 20}],
+  ['fifty', [5, 50], {perDot: 1, columns: 20}],
+  ['too many for a dot each', [50, 200], {perDot: 5, columns: 20}],
+  ['many', [500, 1000], {perDot: 25, columns: 20}],
+  ['more', [1500, 2000], {perDot: 50, columns: 20}],
+  ['a great many', [999_999], {perDot: 25_000, columns: 20}],
   ['none', [], {perDot: 1, columns: 10}],
 ])('%s', (_, counts, scale) => {
   const plans = counts.map((count) => ({kind: 'count' as const, count, noun: ''}))
   expect(unitScale([...plans, {kind: 'unlimited'}])).toEqual(scale)
-  for (const count of counts) expect(count / unitScale(plans).perDot).toBeLessThanOrEqual(200)
+  const {perDot, columns} = unitScale(plans)
+  const mostRows = perDot === 1 && columns === 20 ? 4 : 2
+  for (const count of counts) expect(count / perDot / columns).toBeLessThanOrEqual(mostRows)
 })
 
 test('the plans of the seed that name a number count it, and those without limit have none', () => {

@@ -23,13 +23,16 @@ export function planUnits(features: Features): PlanUnits {
 export interface UnitScale {
   /** Units that one dot stands for. */
   perDot: number
-  /** Dots in a row, of half as many rows. */
+  /** Dots in a row. */
   columns: number
 }
 
-/** The scale that the largest of these plans fits: at most 200 dots, large ones when there are few. */
+/**
+ * The scale that the largest of these plans fits: two rows of large dots, four of small ones, or two of dots that stand for several units,
+ * above the line that says for how many.
+ */
 export function unitScale(plans: readonly PlanUnits[]): UnitScale {
   const most = Math.max(0, ...plans.map((units) => (units.kind === 'count' ? units.count : 0)))
-  const perDot = most <= 200 ? 1 : most <= 1000 ? 5 : Math.ceil(most / 2000) * 10
-  return {perDot, columns: most / perDot > 50 ? 20 : 10}
+  const perDot = most <= 80 ? 1 : Math.ceil(most / 200) * 5
+  return {perDot, columns: most <= 20 ? 10 : 20}
 }
