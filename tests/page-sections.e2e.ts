@@ -104,6 +104,9 @@ test('a publish of what pages share is on all of them, as they are open too', as
   await expect.poll(() => read('/sharing-two')).toContain('Ask us before July')
   await client.delete({query: '*[slug.current in ["sharing-one", "sharing-two"]]'})
   await client.delete('shared-ending')
+  // The next test copies the site's files.
+  for (const path of ['/sharing-one', '/sharing-two'])
+    await expect.poll(async () => (await request.get(site.url + path)).status()).toBe(404)
 })
 
 test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
