@@ -120,6 +120,27 @@ test('the dots of a plan, and the line that says what one of them stands for, ar
     }
 })
 
+test('names, prices and buttons of plans side by side are each on one line', async ({page}) => {
+  for (const width of [1280, 1920])
+    for (const path of [
+      '/pricing',
+      '/agents/customer-support?tab=pricing',
+      '/agents/marketing-strategist?tab=pricing',
+    ]) {
+      await page.setViewportSize({width, height: 800})
+      await page.goto(path)
+      const cards = page.locator('article:has(h3)').filter({visible: true})
+      await expect(cards).toHaveCount(3)
+      for (const part of ['h3', 'h3 ~ .numeric', 'a']) {
+        const tops = await cards
+          .locator(part)
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+        const apart = Math.max(...tops) - Math.min(...tops)
+        expect(apart, `${part} of ${path} at ${width} px: ${tops.join()}`).toBeLessThanOrEqual(1)
+      }
+    }
+})
+
 test('the dots of a small share are large enough to be counted', async ({page}) => {
   await page.goto(paths.home())
   const dots = await page
