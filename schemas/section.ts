@@ -67,9 +67,15 @@ export function defineSection(options: {
       }),
     ],
     preview: {
-      select: {heading: 'heading', shared: 'shared.title', variant: 'variant', hidden: 'hidden'},
-      prepare: ({heading, shared, variant, hidden}) => ({
-        title: heading ?? shared ?? title,
+      select: {
+        heading: 'heading',
+        quote: 'quote',
+        shared: 'shared.title',
+        variant: 'variant',
+        hidden: 'hidden',
+      },
+      prepare: ({heading, quote, shared, variant, hidden}) => ({
+        title: heading ?? quote ?? shared ?? title,
         subtitle: [
           [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
           hidden && 'hidden',

@@ -6,7 +6,7 @@ import type {sectionTypes} from './sections.gen.ts'
 export const sectionsField = ({
   kinds,
   ...field
-}: Pick<ArrayDefinition, 'description' | 'validation'> & {
+}: Pick<ArrayDefinition, 'title' | 'description' | 'validation'> & {
   group?: string
 
   kinds: readonly (typeof sectionTypes)[number][]

@@ -18,6 +18,7 @@ export const sharedContent = defineType({
   fields: [
     stringField('title', 'Title', 'What editors call it in lists. Visitors do not see it.', {warnAbove: 40}),
     sectionsField({
+      title: 'Section',
       description: 'One section. Pages get it by “Shared section” in their own list.',
       kinds: sectionTypes.filter(({name}) => !ownKinds.includes(name)),
       validation: (rule) => [

@@ -67,7 +67,12 @@ function Group({title, findings}: FindingGroup) {
   return (
     <details open={title === groups[0]?.title}>
       <summary style={{cursor: 'pointer', paddingBlock: 8}}>
-        <Text as="span" size={1} weight="medium" style={{display: 'inline-block', marginInlineStart: 4}}>
+        <Text
+          as="span"
+          size={1}
+          weight="medium"
+          style={{display: 'inline-block', marginInlineStart: 4, verticalAlign: 'middle'}}
+        >
           {title} ({findings.length})
         </Text>
       </summary>
