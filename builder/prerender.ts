@@ -108,7 +108,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
 
   /** Updates the pages that are due. @returns false, before it writes one, when the layout that is around them has changed */
   async function updatePages(folder: string, mayBeMixed: boolean): Promise<boolean> {
-    const {layout, due} = content
+    const {layout} = content
+    const due = newFirst(content.due, pages)
     const render = await pageRenderer({app, bundle, config, layout, event, time: now})
     if (before?.layout.data !== layout.address)
       await writeSiteFile(folder, layout.address.slice(1), layout.text)
@@ -153,6 +154,11 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   removeDocuments(removed, redirects())
   writeState(state)
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}
+}
+
+/** The paths with those of new pages first, since links to these are on the others. */
+function newFirst(paths: readonly string[], pages: ReadonlyMap<string, PageState>): string[] {
+  return paths.toSorted((a, b) => Number(pages.has(a)) - Number(pages.has(b)))
 }
 
 /** What a run leaves for the next one. */

@@ -126,14 +126,15 @@ const specified = new Set(
 )
 
 /**
- * Removes figures that are not claims: contact details, which are placeholders, samples that are labelled as such, and the period
- * after which the backend deletes messages.
+ * Removes figures that are not claims: contact details, which are placeholders, samples that are labelled as such, how much a dot of
+ * a plan's drawing stands for, and the period after which the backend deletes messages.
  */
 function withoutDetails(html: string): string {
   return html
     .replaceAll(/\+1 212 555 0166|\+12125550166|100 Example Street|NY 10000|9AM-6PM/g, '')
     .replaceAll(/"(?:price|position)":"?[\d.]+/g, '')
     .replaceAll('http://localhost:5173', '')
+    .replaceAll(/= \d+ \w+ per month/g, '')
     .replaceAll(`${contactRetentionDays} days after you send it`, '')
 }
 

@@ -63,7 +63,7 @@ async function write(page: Page, [first, last]: [string, string], message: strin
   await page.getByLabel('First name').fill(first)
   await page.getByLabel('Last name').fill(last)
   await page.getByLabel('Email').fill(`${first.toLowerCase()}@example.com`)
-  await page.getByLabel('Message').fill(message)
+  await page.getByLabel('Anything we should know?').fill(message)
   await page.waitForTimeout(1600)
   const answer = page.waitForResponse('**/api/contact')
   await page.getByRole('button', {name: 'Send Message'}).click()

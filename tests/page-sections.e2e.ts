@@ -112,6 +112,8 @@ test('a publish of what pages share is on all of them, as they are open too', as
 test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
   await publish('spring', {inMenu: true})
   await expect.poll(async () => (await request.get(site.url)).text()).toContain('>Page spring</a>')
+  // A link is never there before the page that it leads to.
+  expect((await request.get(`${site.url}/spring`)).status()).toBe(200)
   await page.setViewportSize({width: 1280, height: 800})
   await page.goto(site.url)
   await hydrate(page)
