@@ -63,9 +63,6 @@ export interface PrerenderResult {
 /** How many pages are compressed at once. */
 const concurrency = 8
 
-/** How many pages are fetched before they are written. */
-const batch = 32
-
 /** How often a run starts over because the layout is published while pages are read; then it goes on, and the next run repairs them. */
 const mostRestarts = 5
 
@@ -109,12 +106,11 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   /** Updates the pages that are due. @returns false, before it writes one, when the layout that is around them has changed */
   async function updatePages(folder: string, mayBeMixed: boolean): Promise<boolean> {
     const {layout} = content
-    const due = newFirst(content.due, pages)
     const render = await pageRenderer({app, bundle, config, layout, event, time: now})
     if (before?.layout.data !== layout.address)
       await writeSiteFile(folder, layout.address.slice(1), layout.text)
-    for (let from = 0, end = 1; from < due.length; from = end, end += batch) {
-      const {read: datas, isConsistent} = await content.readPages(due.slice(from, end)).catch(rethrow)
+    for (const batch of content.due) {
+      const {read: datas, isConsistent} = await content.readPages(batch).catch(rethrow)
       if (!isConsistent && !mayBeMixed) return false
       await mapLimited(datas, concurrency, (data) => updatePage(folder, data, render))
     }
@@ -154,11 +150,6 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   removeDocuments(removed, redirects())
   writeState(state)
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}
-}
-
-/** The paths with those of new pages first, since links to these are on the others. */
-function newFirst(paths: readonly string[], pages: ReadonlyMap<string, PageState>): string[] {
-  return paths.toSorted((a, b) => Number(pages.has(a)) - Number(pages.has(b)))
 }
 
 /** What a run leaves for the next one. */

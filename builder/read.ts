@@ -28,8 +28,11 @@ export interface Content {
   dated: readonly App.DatedPath[]
   /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
-  /** The pages to look at, those that the event concerns first; all of them when what every page has around it changed. */
-  due: string[]
+  /**
+   * The pages to look at, in batches that follow each other: new ones, since the others link to them; those that the event concerns, the
+   * first one alone so that it is there soon; and all of them when what every page has around it changed.
+   */
+  due: string[][]
   /** Which of what has dates is shown now: the offer, which texts may print, and pages, which the menu may have. */
   shown: string
   /** When that changes, in milliseconds since 1970; undefined if it never does. */
@@ -43,6 +46,9 @@ type Reader = Pick<typeof App, 'fetchLayout' | 'fetchMappedPage' | 'listPages'>
 
 /** How many pages are fetched at once. */
 const concurrency = 8
+
+/** How many pages are fetched before they are written. */
+const batch = 32
 
 export interface PageData extends Data<ContentEntry> {
   path: string
@@ -86,7 +92,8 @@ export async function readContent(
   }
   const open = openAt(dated, now)
   const paths = [...new Set([...undated, ...open])]
-  const concerned = paths.filter((path) => !isSettled(path))
+  const added = paths.filter((path) => !before?.pages[path])
+  const concerned = paths.filter((path) => before?.pages[path] && !isSettled(path))
   const offer = layout.entry.result.siteSettings?.promo ?? {}
   const hasOffer = isOfferActive(offer, now)
   const settledPaths = before?.layout.data === layout.address ? [] : paths.filter(isSettled)
@@ -96,7 +103,7 @@ export async function readContent(
     redirects,
     dated,
     listTags,
-    due: [...concerned, ...settledPaths],
+    due: [added, concerned.slice(0, 1), [...concerned.slice(1), ...settledPaths]].flatMap(batches),
     shown: `${hasOffer} ${open.join()}`,
     nextOfferChange: earliest([offer, ...dated].map((dates) => nextOfferChange(dates, now))),
     readPages: async (some) => {
@@ -108,6 +115,12 @@ export async function readContent(
       return {read, isConsistent: JSON.stringify(result) === around}
     },
   }
+}
+
+function batches(paths: readonly string[]): string[][] {
+  return Array.from({length: Math.ceil(paths.length / batch)}, (_, i) =>
+    paths.slice(i * batch, (i + 1) * batch),
+  )
 }
 
 /** The paths of those pages that are on the site at a time, in milliseconds since 1970. */
