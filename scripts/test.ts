@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
+import {compileCache} from 'service-kit/compile-cache'
 import {browserPath} from '../tests/support/browser.ts'
 import {journeyTally, summary, unitTally, verdict, type Tally} from '../tests/support/reports.ts'
 import {main, UserError} from '../config/user-error.ts'
@@ -66,6 +67,8 @@ async function onFiles(files: string[], name: string, args: string[]): Promise<T
 }
 
 await main(async () => {
+  // For the test runners and all that tests start: hundreds of processes.
+  process.env.NODE_COMPILE_CACHE ??= compileCache
   const wanted = process.argv.slice(2)
   const isQuick = wanted.join() === 'changed'
   const unknown = isQuick ? [] : wanted.filter((name) => !checks.some((check) => check.name === name))

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {mosaicLayout, layouts} from './mosaic-layout.ts'
+import {mosaicLayout, layouts, recomposed} from './mosaic-layout.ts'
 import {emblems} from '../../domain/emblems.ts'
 import {hues} from '../../domain/hues.ts'
 
@@ -55,4 +55,18 @@ test('the agent that is wanted has the largest square, whichever it is', () => {
     const [largest] = mosaicLayout(layouts.wanted, specialists, '', first)
     expect([largest?.owner, largest?.size]).toEqual([first, 4])
   }
+})
+
+test('recomposed, the largest square is the agent’s, and all tiles are there', () => {
+  const six = specialists.slice(0, 6)
+  const tiles = mosaicLayout(layouts.hero, six, '', 3)
+  const squares = (some: typeof tiles) => some.map(({x, y, size}) => `${x} ${y} ${size}`).toSorted()
+  const ids = (some: typeof tiles) => some.map(({id}) => id).toSorted()
+  for (const owner of six.keys()) {
+    const other = [...recomposed(tiles, owner)]
+    expect(other.toSorted((a, b) => b.size - a.size)[0]?.owner).toBe(owner)
+    expect([squares(other), ids(other)]).toEqual([squares(tiles), ids(tiles)])
+  }
+  expect(recomposed(tiles, 3)).toBe(tiles)
+  expect(recomposed(tiles, -1)).toBe(tiles)
 })

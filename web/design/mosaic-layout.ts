@@ -3,6 +3,8 @@ import type {Specialist} from './Emblem.tsx'
 
 /** A square of a mosaic: position and size in grid cells, index of its agent, one of three colorings, quarter turns. */
 export interface Tile {
+  /** The same for the same tile in another square (`recomposed`). */
+  id: string
   x: number
   y: number
   size: number
@@ -113,9 +115,49 @@ export function mosaicLayout(
     const quarter = Math.floor(random() * 4)
     const turns = size > 1 || quarter === 0 ? 0 : quarter === 1 ? 1 : quarter === 2 ? 2 : 3
     area[owner] = (area[owner] ?? 0) + size * size
-    tiles.push({x, y, size, owner, tone, turns})
+    tiles.push({
+      id: `${owner}.${tiles.filter((tile) => tile.owner === owner).length}`,
+      x,
+      y,
+      size,
+      owner,
+      tone,
+      turns,
+    })
   }
   return tiles.toSorted((a, b) => depth(a) - depth(b))
+}
+
+/**
+ * The same tiles in other squares: the largest has one of an agent's, and the others follow each other around, in the order in which the
+ * fewest neighbors have the same agent.
+ * @returns the tiles as they are, if the agent has the largest square or no tile
+ */
+export function recomposed(tiles: readonly Tile[], owner: number): readonly Tile[] {
+  const squares = tiles.toSorted((a, b) => b.size - a.size)
+  const leader = squares.findIndex((tile) => tile.owner === owner)
+  const wanted = squares[leader]
+  if (!wanted || leader === 0) return tiles
+  const others = squares.toSpliced(leader, 1)
+  const [best = tiles] = others
+    .map((_, from) => [wanted, ...others.slice(from), ...others.slice(0, from)])
+    .map((order) =>
+      squares.map(({x, y, size}, i): Tile => {
+        const tile = order[i] ?? wanted
+        return {...tile, x, y, size, turns: size > 1 ? 0 : tile.turns}
+      }),
+    )
+    .toSorted((a, b) => clashes(a) - clashes(b))
+  return best.toSorted((a, b) => depth(a) - depth(b))
+}
+
+/** How many pairs of neighbors have the same agent. */
+function clashes(tiles: readonly Tile[]): number {
+  return tiles.flatMap((tile, i) =>
+    tiles
+      .slice(i + 1)
+      .filter((other) => tile.owner === other.owner && touches(tile, [other.x, other.y, other.size])),
+  ).length
 }
 
 /** Where a square is painted: after its neighbors on the left and above, whose middles are nearer to the first corner. */

@@ -7,7 +7,7 @@ import {Cta} from '../components/sections/Cta.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {WorkPanel} from '../components/work/WorkPanel.tsx'
 import {editable} from '../content/editable.ts'
-import {emblemField, linkFields} from '../content/fragments.ts'
+import {linkFields} from '../content/fragments.ts'
 import {EmblemTile} from '../design/Emblem.tsx'
 import {Mosaic} from '../design/Mosaic.tsx'
 import {Actions} from '../ui/Button.tsx'
@@ -15,13 +15,14 @@ import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './Hero.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
+import {useScore} from './use-score.ts'
 
-const workerFields = /* groq */ `_id, _type, hue, ${emblemField}, demo{sampleResult{kind, lines[0...2]}}`
+const workerFields = /* groq */ `_id, _type, demo{sampleResult{kind, lines[0...2]}}`
 
 type Hero = SectionOf<'heroSection'>
 
-export const fields = /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{${workerFields}},
-        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{${workerFields}}),
+export const fields = /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{_id},
+        "agents": select(variant == "mosaic" => *[_type == "agent"]{${workerFields}}),
         "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),
         "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})`
 
@@ -41,7 +42,7 @@ export const section = defineSection('heroSection', {
         </div>
       )
     return hero.variant === 'mosaic' ? (
-      <MosaicHero hero={hero} worker={hero.agent ?? hero.worker} title={title} />
+      <MosaicHero hero={hero} title={title} />
     ) : (
       <Banner
         title={title}
@@ -91,37 +92,42 @@ function HeroActions({hero}: {hero: Hero}) {
   )
 }
 
-/** The words beside a mosaic of all agents, with what each does. */
-function MosaicHero({hero, worker, title}: {hero: Hero; worker: Hero['worker']; title: string | null}) {
+/**
+ * The words beside a mosaic of all agents. What each does is a key: it composes the mosaic around that agent, whose work is in front. At
+ * first that is the agent that editors chose, or one whose work is a conversation.
+ */
+function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
   const {agents: all, agentPage} = useLayoutData()
   const agents = compact(all)
+  const workers = agents.map(({_id}) => hero.agents?.find((worker) => worker._id === _id))
+  const chosen = agents.findIndex(({_id}) => _id === hero.agent?._id)
+  const talking = workers.findIndex((worker) => worker?.demo?.sampleResult?.kind === 'chat')
+  const resting = Math.max(0, chosen < 0 ? talking : chosen)
+  const {shown, list, keyProps} = useScore(agents.length, resting)
   return (
     <div className={css.hero}>
       <div className={css.words}>
         <h1>{hero.heading ?? title}</h1>
         <p className={`${css.lead} lead`}>{hero.lead}</p>
-        <ul className={css.verbs}>
-          {agents.map((agent) => (
+        <ul ref={list} className={css.verbs}>
+          {agents.map((agent, i) => (
             <li key={agent._id} className={hueClass(agent.hue)}>
-              {agent.verb}
+              <SiteLink href={hrefOf(agent) ?? ''} data-shown={i === shown || undefined} {...keyProps(i)}>
+                {agent.verb}
+              </SiteLink>
             </li>
           ))}
         </ul>
         <HeroActions hero={hero} />
       </div>
       {/* Before the largest tile is a piece of that agent's work. */}
-      <div className={`${css.stage} ${hueClass(worker?.hue)} field`}>
-        <Mosaic
-          layout="hero"
-          specialists={agents}
-          first={agents.findIndex(({_id}) => _id === worker?._id)}
-          className={css.art}
-          moving
-        />
+      <div className={`${css.stage} ${hueClass(agents[shown]?.hue)} field`}>
+        <Mosaic layout="hero" specialists={agents} first={resting} shown={shown} className={css.art} />
         <WorkPanel
-          sample={worker?.demo?.sampleResult}
+          key={shown}
+          sample={workers[shown]?.demo?.sampleResult}
           label={agentPage?.sampleLabel}
-          className={css.sample}
+          className={`${css.sample} ${shown === resting ? '' : css.written}`}
         />
       </div>
     </div>

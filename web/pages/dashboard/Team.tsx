@@ -22,11 +22,7 @@ export function Team(props: {
   const own = compact(
     isKnown ? resource.value.agents.map(({agent_id: id}) => offered.find(({_id}) => _id === id)) : [],
   )
-  if (own.length > 0)
-    return (
-      // Another team is another picture: the key lets it appear instead of its tiles changing one by one.
-      <Mosaic key={own.length} layout="team" specialists={own} variant="team" className={css.team} />
-    )
+  if (own.length > 0) return <Mosaic layout="team" specialists={own} variant="team" className={css.team} />
   return (
     <div className={isKnown ? `${css.team} ${css.empty}` : css.team}>
       <svg viewBox="0 0 12 2" preserveAspectRatio="xMinYMin slice" aria-hidden="true">

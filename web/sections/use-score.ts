@@ -1,0 +1,66 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+
+/** Milliseconds for all agents of the overture: movement that starts by itself ends within five seconds (WCAG 2.2.2). */
+const overture = 4500
+
+/**
+ * The keys of the home page's mosaic: which agent it shows, and the handlers of the agents' links. A pointer over a link, focus and arrow
+ * keys show its agent, as does a touch, of which the second one follows the link. Left alone, all agents are shown once in turn, wherever
+ * the mosaic is beside the words and motion is not reduced.
+ * @returns also the ref of the list of links, of which each is in an item of its own
+ * @param resting the index of the agent that is shown first and after the overture
+ */
+export function useScore(count: number, resting: number) {
+  const [shown, setShown] = useState(resting)
+  const [isPlaying, setIsPlaying] = useState(true)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!isPlaying) return
+    // What came before the application.
+    const wanted = [...(list.current?.children ?? [])].findIndex((key) =>
+      key.matches(':hover, :has(:focus-visible)'),
+    )
+    if (wanted >= 0) {
+      setIsPlaying(false)
+      setShown(wanted)
+      return
+    }
+    const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
+    if (isStill || scrollY > innerHeight / 2) return
+    const timers = Array.from({length: count}, (_, step) =>
+      setTimeout(() => setShown((resting + step + 1) % count), (overture / count) * step),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [count, isPlaying, resting])
+
+  const show = (index: number) => {
+    setIsPlaying(false)
+    setShown(index)
+  }
+  const keyProps = (index: number) => ({
+    onPointerEnter: ({pointerType}: PointerEvent) => pointerType === 'mouse' && show(index),
+    // A touch focuses the link too, and is not `:focus-visible`.
+    onFocus: ({target}: FocusEvent) => target.matches(':focus-visible') && show(index),
+    onClick: (event: MouseEvent) => {
+      const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch'
+      if (!isTouch || index === shown) return
+      event.preventDefault()
+      show(index)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
+      if (!step) return
+      event.preventDefault()
+      list.current?.children[(index + step + count) % count]?.querySelector('a')?.focus()
+    },
+  })
+  return {shown, list, keyProps}
+}
