@@ -20,6 +20,8 @@ test('a pointer over a key composes the mosaic around its agent, shows its work,
 }) => {
   await page.goto('/')
   await hydrate(page)
+  // A font that comes late moves the keys below the pointer.
+  await page.evaluate(() => document.fonts.ready)
   await keys(page).filter({hasText: 'Measures'}).hover()
   await expect.poll(() => largest(page)).toEqual(['#e-bars'])
   await expect(work(page)).toContainText('rders fall in the last days of each month')
