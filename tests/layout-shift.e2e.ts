@@ -35,23 +35,30 @@ const chosen = enquiryHref({
   plans: ['plan-data-analyst-professional'],
 })
 
-const firstIntents: ReadonlyArray<[name: string, width: number, give: (page: Page) => Promise<void>]> = [
-  ['a pointer', 1280, (page) => page.mouse.move(300, 4)],
-  ['a finger', 360, (page) => page.touchscreen.tap(180, 4)],
-  ['the keyboard', 1280, (page) => page.keyboard.press('Shift')],
+interface Intent {
+  name: string
+  width: number
+  paths: readonly string[]
+  give: (page: Page) => Promise<void>
+}
+
+const firstIntents: readonly Intent[] = [
+  {name: 'a pointer', width: 1280, paths: publicPages, give: (page) => page.mouse.move(300, 4)},
+  {name: 'a finger', width: 360, paths: onePageOfEach, give: (page) => page.touchscreen.tap(180, 4)},
+  {name: 'the keyboard', width: 1280, paths: onePageOfEach, give: (page) => page.keyboard.press('Shift')},
 ]
 
 test.describe('a whole visit', () => {
   test.use({hasTouch: true})
 
-  for (const [name, width, give] of firstIntents)
+  for (const {name, width, paths, give} of firstIntents)
     test(`with ${name} shifts nothing`, async ({page, pageErrors}) => {
       test.setTimeout(180_000)
       // No sign-in service runs here.
       pageErrors.allow(/ERR_CONNECTION_REFUSED .*gapi/)
       await page.setViewportSize({width, height: 740})
       const shifted = await watchShifts(page)
-      for (const path of [...publicPages, chosen, '/signin', '/signup?agent=data-analyst']) {
+      for (const path of [...paths, chosen, '/signin', '/signup?agent=data-analyst']) {
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready)
         await page.evaluate(

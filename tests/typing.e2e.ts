@@ -26,8 +26,8 @@ const cases: Case[] = planIds.map((id, index) => ({id, field: index % 3 === 2 ? 
 const first: Case = {id: 'plan-content-creator-starter', field: 'price.amount'}
 
 /** Several windows work at once, each with documents of its own. */
-const windows = 3
-/** With LEAVES=34, three windows leave a hundred times, in three minutes. */
+const windows = 2
+/** With LEAVES=50, two windows leave a hundred times, in four minutes. */
 const leavesPerWindow = Number(process.env.LEAVES ?? 4)
 
 /** Milliseconds between the last key and leaving: 50 to 900, mostly short. */
