@@ -95,9 +95,10 @@ function linesOf({pages, missing, updates}: Updates): string[] {
   ]
 }
 
+const countOfErrors = (findings: Trial['before']) =>
+  findings.filter(({severity}) => severity === 'error').length
+
 function report({before, after, lost, newErrors}: Trial): void {
-  const countOfErrors = (findings: Trial['before']) =>
-    findings.filter(({severity}) => severity === 'error').length
   console.log(
     `Errors of the content check: ${countOfErrors(before)} before, ${countOfErrors(after)} afterwards.`,
   )
