@@ -23,6 +23,7 @@ export default defineConfig(({command}) => ({
     __STUDIO_URL__: JSON.stringify(config.studioUrl ?? ''),
     __PREVIEW_MODULE__: JSON.stringify(command === 'build' ? previewModule : '/preview/start-preview.ts'),
     __API_BASE__: JSON.stringify(config.apiBase),
+    __ERROR_SAMPLE_RATE__: config.errorSampleRate,
     __FIREBASE__: JSON.stringify(browserFirebase(config)),
     __FIREBASE_DATABASE__: JSON.stringify(config.firebase?.databaseUrl ?? ''),
     __AUTH_EMULATOR__: JSON.stringify(config.firebase?.emulator ?? ''),

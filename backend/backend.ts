@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import {adminRoutes} from './admin/routes.ts'
 import {agentRoutes} from './agents/routes.ts'
+import {browserErrorRoutes} from './browser-errors/routes.ts'
 import {createVerifier} from './tokens/verifier.ts'
 import type {BackendConfig} from './config.ts'
 import type {Database} from './db/database.ts'
@@ -23,6 +24,7 @@ import {startRetention} from './leads/retention.ts'
 import {leadRoutes} from './leads/routes.ts'
 import type {Log} from './log.ts'
 import {sharedPageRoutes} from './shared-pages/routes.ts'
+import {createTelemetry, silentTelemetry} from './telemetry/telemetry.ts'
 import {userRoutes} from './users/routes.ts'
 
 export interface BackendOptions {
@@ -58,16 +60,18 @@ export function createBackend(options: BackendOptions): Backend {
   const send = options.sendLead ?? (config.mail && smtpSender(config.mail, config.studioUrl))
   // Without the limit: many requests must not stop the work in the background.
   const notifier = send ? createNotifier(options.database, send, log) : silentNotifier
+  const telemetry = config.collector ? createTelemetry(config.collector, log) : silentTelemetry
   const events = createInboxEvents(options.database, log, now)
   const retention = startRetention(options.database, config.contactRetentionDays, log)
 
   const app = new Hono<AppEnv>()
-  app.use(requestLog(log, config.trustedProxies > 0))
+  app.use(requestLog(log, telemetry, config.trustedProxies > 0))
   app.use(securityHeaders(config.isProduction))
   app.use(cors(config.allowedOrigins, config.inbox.takesCookie ? config.inbox.studioOrigin : undefined))
   app.route('/health', healthRoutes({database: options.database, now}))
   app.route('/api/users', userRoutes({database, verify, now}))
   app.route('/api/contact', leadRoutes({config, database, notifier, now}))
+  app.route('/api/errors', browserErrorRoutes({config, log, telemetry}))
   app.route(inboxPath, inboxRoutes({config, database, verify, notifier, events, fetch: fetchContent}))
   app.route('/api/shared-page', sharedPageRoutes({config, fetch: fetchContent, now}))
   app.route('/api', agentRoutes({database, verify}))
@@ -80,7 +84,7 @@ export function createBackend(options: BackendOptions): Backend {
     endStreams: () => events.close(),
     async close() {
       await events.close()
-      await Promise.all([notifier.close(), retention.close()])
+      await Promise.all([notifier.close(), retention.close(), telemetry.close()])
       await database.close()
     },
   }

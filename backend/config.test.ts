@@ -65,6 +65,20 @@ test('with a CA of its own, the Postgres server has to show a certificate of tha
   })
 })
 
+test('a collector is named by OpenTelemetry’s own variables', () => {
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example.com/otlp/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20YTpi==, tenant=agency',
+  }
+  expect(readConfig(env).collector).toEqual({
+    endpoint: 'https://otlp.example.com/otlp',
+    headers: {Authorization: 'Basic YTpi==', tenant: 'agency'},
+    serviceName: 'backend',
+    intervalMs: 60_000,
+  })
+  expect(readConfig({}).collector).toBeUndefined()
+})
+
 describe('refuses to start, naming the variable:', () => {
   const emulator = {FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099'}
   test.each<[string, Record<string, string>]>([
@@ -106,6 +120,9 @@ describe('refuses to start, naming the variable:', () => {
       'LEADS_FROM must be',
       {SMTP_URL: 'smtp://mail.example.com', LEADS_TO: 'leads@example.com', LEADS_FROM: 'a@b\nBcc: c@d'},
     ],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT must be', {OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318'}],
+    ['OTEL_EXPORTER_OTLP_HEADERS must be', {OTEL_EXPORTER_OTLP_HEADERS: 'api-key'}],
+    ['OTEL_EXPORTER_OTLP_HEADERS must be', {OTEL_EXPORTER_OTLP_HEADERS: 'api-key=%zz'}],
     ['LOG_LEVEL must be', {LOG_LEVEL: 'loud'}],
   ])('%s', (message, env) => {
     expect(() => readConfig(env)).toThrow(message)

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import {ConfigError, readEnvironment, type Environment} from 'service-kit/environment'
 import {isLoopbackAddress} from 'service-kit/loopback'
 import {environment, type LogLevel} from './environment.ts'
+import type {CollectorConfig} from './telemetry/telemetry.ts'
 
 /** What one backend needs to know; `main.ts` reads it from the environment, tests write it by hand. */
 export interface BackendConfig {
@@ -36,6 +37,8 @@ export interface BackendConfig {
   studioUrl?: string
   /** Where new messages are announced by e-mail; absent: nowhere. */
   mail?: MailConfig
+  /** The OpenTelemetry collector; absent: there is none. */
+  collector?: CollectorConfig
   logLevel: LogLevel
   isProduction: boolean
 }
@@ -118,6 +121,7 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
     inbox,
     ...(studioUrl ? {studioUrl} : {}),
     ...(mail ? {mail} : {}),
+    ...collectorConfig(values),
     logLevel: values.LOG_LEVEL,
     isProduction,
   }
@@ -176,6 +180,19 @@ function contentConfig(values: Values): ContentConfig | undefined {
   throw new ConfigError(
     'With SANITY_READ_TOKEN, SANITY_STUDIO_PROJECT_ID must be set to a Sanity project id such as ab12cd34',
   )
+}
+
+function collectorConfig(values: Values): Pick<BackendConfig, 'collector'> {
+  const {OTEL_EXPORTER_OTLP_ENDPOINT: endpoint} = values
+  if (!endpoint) return {}
+  return {
+    collector: {
+      endpoint,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+      serviceName: values.OTEL_SERVICE_NAME,
+      intervalMs: values.OTEL_METRIC_EXPORT_INTERVAL,
+    },
+  }
 }
 
 function mailConfig({SMTP_URL, LEADS_TO, LEADS_FROM}: Values): MailConfig | undefined {

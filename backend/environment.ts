@@ -160,6 +160,35 @@ export const environment = v.object({
     v.description('Its dataset'),
   ),
   SANITY_API_HOST: v.pipe(v.optional(origin), v.description("Another origin with Sanity's API")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
+    v.optional(
+      v.pipe(
+        text('an address such as http://localhost:4318', (value) =>
+          /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+        ),
+        v.transform((value) => value.replace(/\/+$/, '')),
+      ),
+    ),
+    v.description(
+      'An OpenTelemetry collector, which gets metrics and errors by OTLP/HTTP in JSON. Without it, errors are in the log alone',
+    ),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: v.pipe(
+    v.optional(
+      v.pipe(
+        secret('headers such as api-key=1a2b3c,tenant=agency', (list) =>
+          commaSeparated(list).every((pair) => /^[\w-]+=./.test(pair) && isDecodable(pair)),
+        ),
+        v.transform(headersOf),
+      ),
+    ),
+    v.description('What it is sent besides, such as `api-key=1a2b3c`; values are percent-encoded'),
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: v.pipe(
+    v.optional(integer(100, 3_600_000), '60000'),
+    v.description('Milliseconds between what it is sent'),
+  ),
+  OTEL_SERVICE_NAME: v.pipe(v.optional(v.string(), 'backend'), v.description('What it calls this service')),
   LOG_LEVEL: v.pipe(
     v.optional(oneOf(logLevels), 'info'),
     v.description('`info`, `warn`, `error` or `silent`'),
@@ -169,6 +198,23 @@ export const environment = v.object({
     v.description('`production` adds HSTS and refuses everything that is for one machine only'),
   ),
 })
+
+function headersOf(list: string): Record<string, string> {
+  return Object.fromEntries(
+    commaSeparated(list).map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, decodeURIComponent(value.join('='))]
+    }),
+  )
+}
+
+function isDecodable(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== ''
+  } catch {
+    return false
+  }
+}
 
 function readIfPossible(file: string): string | undefined {
   try {

@@ -2,6 +2,7 @@ import {afterAll, beforeAll, describe} from 'vitest'
 import {migrate} from './db/migrate.ts'
 import {openPgliteInMemory, type EmbeddedDatabase} from './db/pglite.ts'
 import {createLog} from './log.ts'
+import {browserErrorsSuite} from './suite/browser-errors.suite.ts'
 import {httpSuite} from './suite/http.suite.ts'
 import {inboxAccessSuite} from './suite/inbox-access.suite.ts'
 import {storePromises} from './suite/index.ts'
@@ -25,6 +26,7 @@ describe('on the embedded Postgres', () => {
   )
   // They ask the database for little, so one kind of database is enough.
   httpSuite(() => database)
+  browserErrorsSuite(() => database)
   inboxAccessSuite(() => database)
   sharedPagesSuite(() => database)
 })

@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {promisify} from 'node:util'
 import {afterAll, describe, expect, test, vi} from 'vitest'
+import {startCollector} from './testing/collector.ts'
 import {browser} from './testing/corpus/arrival.ts'
 import {startMailServer} from './testing/mail-server.ts'
 import {launchBackend, signedIn, startBackend, type BackendProcess} from './testing/process.ts'
@@ -166,6 +167,18 @@ describe('the backend’s process', () => {
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
     mailServer.close()
+  }, 60_000)
+
+  test('tells the collector of OTEL_EXPORTER_OTLP_ENDPOINT what it knows before it ends', async () => {
+    const collector = await startCollector()
+    const {child, url, exit} = await start({OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint})
+    const body = JSON.stringify({message: 'Error: x', stack: '', route: '/pricing', build: ''})
+    expect((await fetch(`${url}/api/errors`, {method: 'POST', headers: json, body})).status).toBe(204)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+    expect(JSON.stringify(collector.of('logs'))).toContain('"stringValue":"Error: x"')
+    expect(JSON.stringify(collector.of('metrics'))).toContain('"stringValue":"/api/errors"')
+    collector.close()
   }, 60_000)
 
   test('ends when the process that started it is gone', async () => {

@@ -23,6 +23,8 @@ export interface BuildRecord {
   content: SiteRevision | null
   /** The commit that it was built from, where there is one. */
   commit: string | null
+  /** The path of the entry script, by which errors in browsers name the build. */
+  entry: string | null
 }
 
 /** What a build in this environment is for. */
@@ -55,6 +57,12 @@ export function builtRevision(folder: string): SiteRevision | null {
   } catch {
     return null
   }
+}
+
+/** The path of the entry script that the documents of the built site in a folder name. */
+export function builtEntry(folder: string): string | null {
+  const home = readFileSync(join(folder, 'web/index.html'), 'utf8')
+  return / data-entry="([^"]+)"/.exec(home)?.[1] ?? null
 }
 
 /** The sentence that says why a folder is no build for the public site of this environment; undefined when it is one. */

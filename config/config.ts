@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {address, check, differ, origin, port, refuseMisspelt} from './environment.ts'
+import {address, check, differ, origin, port, refuseMisspelt, share} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from './user-error.ts'
 
@@ -33,6 +33,8 @@ export interface Config {
   backendPort: number
   /** API_BASE: the origin of the backend, if the site's own origin does not proxy /api to it; otherwise empty. */
   apiBase: string
+  /** ERROR_SAMPLE_RATE: the share of errors in visitors' browsers that is reported to the backend, from 0 to 1. */
+  errorSampleRate: number
   /** AUTH_PORT: the embedded sign-in service and its mailbox. */
   authPort: number
   /** Undefined for a site without a client area, which has no account pages and no links to them. */
@@ -50,6 +52,7 @@ export const variables: readonly string[] = [
   'SITE_URL',
   'STUDIO_URL',
   'API_BASE',
+  'ERROR_SAMPLE_RATE',
   'WEB_PORT',
   'LAKE_PORT',
   'BACKEND_PORT',
@@ -108,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : undefined,
     backendPort,
     apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
+    errorSampleRate: share('ERROR_SAMPLE_RATE', env.ERROR_SAMPLE_RATE, 1),
     authPort,
     firebase: firebaseConfig(env, authPort, siteUrl),
   }

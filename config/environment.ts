@@ -15,6 +15,14 @@ export function port(name: string, value: string | undefined, fallback: number):
   throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
 }
 
+/** Reads a share. @throws UserError unless it is between 0 and 1 */
+export function share(name: string, value: string | undefined, fallback: number): number {
+  if (!value) return fallback
+  const number = Number(value)
+  if (number >= 0 && number <= 1) return number
+  throw new UserError(`${name} is "${value}", but it has to be a number from 0 to 1, such as 0.1.`)
+}
+
 /** Whether a URL leads to the machine that asks. */
 export function isLoopback(url: string): boolean {
   return /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)

@@ -350,6 +350,15 @@ export interface Schemas {
       why: string
     }>
   }
+  BrowserError: {
+    message: string
+    /** The places, a line each */
+    stack: string
+    /** The path of the page, without query */
+    route: string
+    /** The path of the entry script, which `entry` in build.json has too */
+    build: string
+  }
 }
 
 /** Each call of the backend: the JSON it takes, and the JSON of its success. */
@@ -378,6 +387,8 @@ export interface Operations {
   'GET /api/workflows': {body: undefined; response: Schemas['WorkflowList']}
   /** Stores a message of a visitor. */
   'POST /api/contact': {body: Schemas['Lead']; response: Schemas['LeadReceipt']}
+  /** Reports an error in a visitor’s browser. */
+  'POST /api/errors': {body: Schemas['BrowserError']; response: undefined}
   /** The content of a page that an editor shares as a draft. */
   'POST /api/shared-page': {body: Schemas['SharedPageLink']; response: Schemas['SharedPageContent']}
   /** Whether a link to a shared page still works, without the page's content. */

@@ -4,7 +4,14 @@ import {cp} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {folders} from '../builder/folders.ts'
 import {readHosting, withFileNames} from '../builder/hosting.ts'
-import {productionFolder, readRecord, builtRevision, targetOf} from '../builder/production.ts'
+import {
+  builtEntry,
+  builtRevision,
+  productionFolder,
+  readRecord,
+  targetOf,
+  type BuildRecord,
+} from '../builder/production.ts'
 import {hostRedirects, readRedirects} from '../builder/redirects.ts'
 import {putFolderBack, replaceFolder} from '../builder/write.ts'
 import {readConfig, type Config} from '../config/config.ts'
@@ -64,7 +71,13 @@ async function buildInto(draft: string, last: string, config: Config, isRelease:
   const rules = withFileNames(readHosting(config), site)
   const redirects = [...rules.redirects, ...hostRedirects(readRedirects(site))]
   write(draft, 'firebase.json', {hosting: {...rules, redirects, public: 'web', predeploy: predeploy()}})
-  write(draft, 'build.json', {target, content: builtRevision(draft), commit: commit()})
+  const record: BuildRecord = {
+    target,
+    content: builtRevision(draft),
+    commit: commit(),
+    entry: builtEntry(draft),
+  }
+  write(draft, 'build.json', record)
 }
 
 function write(folder: string, name: string, value: object): void {

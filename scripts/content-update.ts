@@ -5,8 +5,11 @@ import {main, UserError} from '../config/user-error.ts'
 import {documents as seed} from '../content/index.ts'
 import {withClearErrors} from './lib/content-errors.ts'
 import {updatesOf, type StoredDocument, type Updates} from './lib/old-content.ts'
+import {step} from './lib/progress.ts'
 import {replacePages, strengthening} from './lib/replacing.ts'
+import type {Trial} from './lib/update-trial.ts'
 import {fixedPageIds} from '../domain/pages.ts'
+import {findingTable} from './check/table.ts'
 
 const stored =
   '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]'
@@ -51,38 +54,66 @@ export async function offerUpdate(client: SanityClient): Promise<void> {
     )
 }
 
-/** `npm run content:update [-- --dry-run]` */
+/**
+ * `npm run content:update [-- --dry-run] [-- --force]`: the update is tried on a copy first, and what came of it is printed. It is not made when
+ * it would bring errors that were not there before, unless it is forced.
+ */
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
-    const dryRun = readArguments()
+    const {'dry-run': dryRun, force} = readArguments()
     const config = readConfig()
     await withClearErrors(config, async () => {
       const client = sanityClient({config})
-      const pending = await (dryRun ? pendingUpdates(client) : updateContent(client))
-      const {missing, pages, updates} = pending
-      for (const {page} of pages) console.log(`${page._id}: a page of sections, with the same words`)
-      for (const {_id} of missing) console.log(`${_id}: the whole document`)
-      for (const {id, patch} of updates) {
-        const {set = {}, setIfMissing = {}, unset = []} = patch
-        const added = [...Object.keys(set), ...Object.keys(setIfMissing)].map((path) => `+${path}`)
-        console.log(`${id}: ${[...added, ...unset.map((path) => `-${path}`)].join(' ')}`)
-      }
+      const pending = await pendingUpdates(client)
       const count = countOf(pending)
-      if (count === 0) console.log('The content is of this version.')
-      else
-        console.log(
-          dryRun ? `${count} documents can be brought forward.` : `${count} documents brought forward.`,
+      if (count === 0) return console.log('The content is of this version.')
+      for (const line of linesOf(pending)) console.log(line)
+      // It loads the content model, and `npm start` imports this file.
+      const {tryOnCopy} = await import('./lib/update-trial.ts')
+      const trial = await step('Trying it on a copy', () => tryOnCopy(client, config.siteUrl, updateContent))
+      report(trial)
+      if (dryRun) return console.log(`${count} documents can be brought forward.`)
+      if (trial.newErrors.length > 0 && !force)
+        throw new UserError(
+          'Nothing was changed, because of the errors above. With --force it is done anyway.',
         )
+      await updateContent(client)
+      console.log(`${count} documents brought forward.`)
     })
   })
 }
 
-function readArguments(): boolean {
+/** What changes, a line for each document. */
+function linesOf({pages, missing, updates}: Updates): string[] {
+  return [
+    ...pages.map(({page}) => `${page._id}: a page of sections, with the same words`),
+    ...missing.map(({_id}) => `${_id}: the whole document`),
+    ...updates.map(({id, patch: {set = {}, setIfMissing = {}, unset = []}}) => {
+      const added = [...Object.keys(set), ...Object.keys(setIfMissing)].map((path) => `+${path}`)
+      return `${id}: ${[...added, ...unset.map((path) => `-${path}`)].join(' ')}`
+    }),
+  ]
+}
+
+const countOfErrors = (findings: Trial['before']) =>
+  findings.filter(({severity}) => severity === 'error').length
+
+function report({before, after, lost, newErrors}: Trial): void {
+  console.log(
+    `Errors of the content check: ${countOfErrors(before)} before, ${countOfErrors(after)} afterwards.`,
+  )
+  if (newErrors.length > 0) console.log(`Not there before:\n${findingTable(newErrors)}`)
+  if (lost.length > 0) console.log('Texts that are no longer there as they were:')
+  for (const text of lost) console.log(`  ${text}`)
+}
+
+function readArguments() {
   try {
-    return parseArgs({options: {'dry-run': {type: 'boolean', default: false}}}).values['dry-run']
+    const off = {type: 'boolean', default: false} as const
+    return parseArgs({options: {'dry-run': off, force: off}}).values
   } catch (error) {
     throw new UserError(
-      `${error instanceof Error ? error.message : String(error)} Usage: npm run content:update [-- --dry-run]`,
+      `${error instanceof Error ? error.message : String(error)} Usage: npm run content:update [-- --dry-run] [-- --force]`,
     )
   }
 }

@@ -10,8 +10,13 @@ import {step} from './lib/progress.ts'
 import {backendService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 
-/** A rehearsal stores its messages apart, and sends no mail. */
-const apart = {BACKEND_DATA: process.env.BACKEND_DATA || '.data/preview', DATABASE_URL: '', SMTP_URL: ''}
+/** A rehearsal stores its messages apart, sends no mail, and tells no collector. */
+const apart = {
+  BACKEND_DATA: process.env.BACKEND_DATA || '.data/preview',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+}
 
 /**
  * `npm run preview:production [-- --env NAME]`: serves what `npm run build` has written, by the rules of its firebase.json and with a

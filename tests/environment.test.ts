@@ -100,6 +100,7 @@ const takesAnything = new Set([
   // `sanity.config.ts` takes them as they are.
   'SANITY_STUDIO_SITE_URL',
   'SANITY_STUDIO_API_HOST',
+  'OTEL_SERVICE_NAME',
   // Any value except `production` means development.
   'NODE_ENV',
 ])
@@ -112,6 +113,7 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   STUDIO_URL: ['studio.example.com'],
   SITE_URL: ['www.example.com'],
   API_BASE: ['/api'],
+  ERROR_SAMPLE_RATE: ['half'],
   WEB_PORT: ['many'],
   LAKE_PORT: ['many'],
   BACKEND_PORT: ['many'],
@@ -138,6 +140,9 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   LEADS_ROLES: ['Not A Role'],
   LEADS_READERS: ['nobody'],
   LOG_LEVEL: ['loud'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['localhost:4318'],
+  OTEL_EXPORTER_OTLP_HEADERS: ['api-key'],
+  OTEL_METRIC_EXPORT_INTERVAL: ['often'],
   LAKE_ORIGIN: ['localhost'],
   LAKE_ALLOWED_ORIGINS: ['*'],
   LAKE_PROJECT_ID: ['No Project'],

@@ -112,6 +112,7 @@ test('the build says what it is for, and is not for a host, because its content 
   const record = readRecord(dist)
   expect(record?.target).toMatchObject({SANITY_STUDIO_PROJECT_ID: 'local', SITE_URL: env.SITE_URL})
   expect(record?.content).toEqual(builtRevision(dist))
+  expect(assets.has(record?.entry?.slice(1) ?? '')).toBe(true)
   const {status, stderr} = spawnSync(process.execPath, ['scripts/deploy-check.ts'], {
     cwd: root,
     env: {...process.env, ...env, WEB_DIST: dist},

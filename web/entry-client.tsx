@@ -17,6 +17,7 @@ import {startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
 import {loadPage, loadPageModule} from './page-modules.ts'
 import type * as Preview from './preview/start-preview.ts'
+import {report, startReportingErrors} from './report-errors.ts'
 import {createRoutes} from './routes.tsx'
 
 /*
@@ -116,7 +117,7 @@ async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: 
     const Root = () => {
       useEffect(resolve, [])
       // A transition would yield once more, which costs a frame between the click and the page.
-      return <RouterProvider router={router} useTransitions={false} />
+      return <RouterProvider router={router} useTransitions={false} onError={report} />
     }
     hydrateRoot(
       // If the element is missing, React reports the mismatch itself.
@@ -140,5 +141,9 @@ function needsDocument(path: string): boolean {
   return isAccountPath(path) && !isAccountDocument
 }
 
-// Awaited, so that `import()` of this module resolves when the page is interactive.
-await start()
+startReportingErrors()
+// Awaited, so that `import()` of this module resolves when the page is interactive. The inline script handles its failure.
+await start().catch((error: unknown) => {
+  report(error)
+  throw error
+})

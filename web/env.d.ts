@@ -13,6 +13,8 @@ declare global {
   const __PREVIEW_MODULE__: string
   /** Where /api is, when it is not on the site's own origin. */
   const __API_BASE__: string
+  /** The share of errors in browsers that is reported, from 0 to 1. */
+  const __ERROR_SAMPLE_RATE__: number
   /** Which Firebase project signs people in; null when the site has no client area, and then no page links to one. */
   const __FIREBASE__: {apiKey: string; authDomain: string; projectId: string; databaseURL?: string} | null
   /** The realtime database; empty when none is configured, and then its client is not in the bundle. */

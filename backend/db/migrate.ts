@@ -40,9 +40,46 @@ export async function migrate(
   if (!(await hasBookkeeping(connection))) await createBookkeeping(connection)
   const applied = await appliedMigrations(connection)
   checkApplied(applied, migrations, log)
-  for (const migration of migrations) {
-    if (!applied.has(migration.name)) await apply(connection, migration)
+  const pending = migrations.filter(({name}) => !applied.has(name))
+  if (pending.length === 0) return
+  const before = await rowCounts(connection)
+  for (const migration of pending) await apply(connection, migration)
+  // A new database has no rows to report.
+  if (applied.size === 0) return
+  const after = await rowCounts(connection)
+  log.warn('database brought forward', {
+    migrations: pending.map(({name}) => name).join(),
+    ...Object.fromEntries(
+      Object.entries(after).map(([table, rows]) => [table, `${before[table] ?? 0} rows before, ${rows} now`]),
+    ),
+  })
+}
+
+/** Whether the database was made by an older version. */
+export async function isOlder(connection: SchemaConnection, migrations: Migration[]): Promise<boolean> {
+  const tables = await connection.query(
+    `SELECT FROM information_schema.tables
+     WHERE table_schema = current_schema() AND table_name = 'schema_migrations'`,
+  )
+  if (tables.length === 0) return false
+  const rows = await connection.query('SELECT name FROM schema_migrations')
+  const applied = new Set(rows.map((row) => text(row, 'name')))
+  return applied.size > 0 && migrations.some(({name}) => !applied.has(name))
+}
+
+/** How many rows each table has. */
+async function rowCounts(connection: SchemaConnection): Promise<Record<string, number>> {
+  const tables = await connection.query(
+    `SELECT table_name FROM information_schema.tables
+     WHERE table_schema = current_schema() AND table_name <> 'schema_migrations' ORDER BY table_name`,
+  )
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const name = text(table, 'table_name')
+    const [row] = await connection.query(`SELECT count(*)::int AS count FROM "${name}"`)
+    counts[name] = Number(row?.['count'])
   }
+  return counts
 }
 
 interface Applied {

@@ -1,7 +1,7 @@
 import type {BackendConfig} from '../config.ts'
 import type {Log} from '../log.ts'
 import type {Database} from './database.ts'
-import {migrate, type Migration} from './migrate.ts'
+import {isOlder, migrate, type Migration} from './migrate.ts'
 import type {EmbeddedDatabase} from './pglite.ts'
 import {connectForMigrations, openPostgres} from './postgres.ts'
 import {DatabaseUnusable} from './startup-errors.ts'
@@ -27,7 +27,7 @@ export async function openDatabase(
     if (migrations) await migrateServer(url, log, migrations)
     return openPostgres({url, connections}, log)
   }
-  const embedded = await openEmbedded(dataDirectory)
+  const embedded = await openEmbedded(dataDirectory, log, migrations || [])
   try {
     if (migrations) await migrate(embedded, log, migrations)
     return embedded
@@ -38,7 +38,7 @@ export async function openDatabase(
 }
 
 /** PGlite is a development dependency, so an installation for production has none. */
-async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
+async function openEmbedded(folder: string, log: Log, migrations: Migration[]): Promise<EmbeddedDatabase> {
   const {openPglite} = await import('./pglite.ts').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     throw new DatabaseUnusable(
@@ -46,7 +46,10 @@ async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
       {cause: error},
     )
   })
-  return openPglite(folder)
+  return openPglite(folder, {
+    isNeeded: (database) => isOlder(database, migrations),
+    change: (copy) => migrate(copy, log, migrations),
+  })
 }
 
 async function migrateServer(url: string, log: Log, migrations: Migration[]): Promise<void> {

@@ -1,4 +1,4 @@
-import {mkdirSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {PGlite, type Transaction} from '@electric-sql/pglite'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
@@ -14,18 +14,60 @@ export function embeddedFiles(folder: string): string {
   return join(folder, 'postgres')
 }
 
+/** A change of the whole database, which is tried on a copy first. */
+interface Change {
+  isNeeded: (database: SchemaConnection) => Promise<boolean>
+  change: (copy: SchemaConnection) => Promise<void>
+}
+
 /**
  * The embedded Postgres (PGlite): one connection, in this process. It holds the folder's lock, because two processes on
  * the same files would destroy them.
- * @throws DataLocked, DatabaseUnusable
+ * @param change made on a copy of the files, which takes their place when it is done; when it fails, nothing was changed
+ * @throws DataLocked, DatabaseUnusable, and what the change throws
  */
-export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
+export async function openPglite(folder: string, change?: Change): Promise<EmbeddedDatabase> {
   const unlock = prepareFolder(folder)
   const files = embeddedFiles(folder)
   try {
-    return refuseWritesOnFullDisk(adapt(await open(files), unlock), () => freeBytes(folder))
+    // A change was interrupted between its two moves.
+    if (!existsSync(files) && existsSync(formerOf(files))) renameSync(formerOf(files), files)
+    let pglite = await openExisting(files)
+    if (change && (await change.isNeeded(adapt(pglite, () => undefined)))) {
+      await pglite.close()
+      await changeCopy(files, change.change)
+      pglite = await openExisting(files)
+    }
+    // It has rows that may have to be deleted one day.
+    rmSync(formerOf(files), {recursive: true, force: true})
+    return refuseWritesOnFullDisk(adapt(pglite, unlock), () => freeBytes(folder))
   } catch (error) {
     unlock()
+    throw error
+  }
+}
+
+const formerOf = (files: string) => `${files}.before`
+
+/** Changes a copy of the files and puts it in their place. */
+async function changeCopy(files: string, change: Change['change']): Promise<void> {
+  const draft = `${files}.changing`
+  for (const left of [draft, formerOf(files)]) rmSync(left, {recursive: true, force: true})
+  try {
+    cpSync(files, draft, {recursive: true})
+    const copy = adapt(await open(draft), () => undefined)
+    await change(copy).finally(() => copy.close())
+    renameSync(files, formerOf(files))
+    renameSync(draft, files)
+  } finally {
+    rmSync(draft, {recursive: true, force: true})
+  }
+}
+
+async function openExisting(files: string): Promise<PGlite> {
+  try {
+    return await open(files)
+  } catch (error) {
     throw new DatabaseUnusable(
       `The embedded database in ${files} does not open. Nothing was changed. ` +
         'Restore the folder from a backup, or move it away to start with an empty database.',

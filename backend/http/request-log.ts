@@ -2,13 +2,14 @@ import {randomUUID} from 'node:crypto'
 import type {MiddlewareHandler} from 'hono'
 import {routePath} from 'hono/route'
 import type {Log} from '../log.ts'
+import type {Telemetry} from '../telemetry/telemetry.ts'
 import type {AppContext, AppEnv} from './context.ts'
 
 /**
- * Gives each request an id (header X-Request-Id, error bodies, logs) and logs its outcome. It logs the route's pattern instead
+ * Gives each request an id (header X-Request-Id, error bodies, logs) logs its outcome and measures it. It logs the route's pattern instead
  * of the URL, so that the logs contain nothing that a visitor typed. If proxies are trusted, the id of a proxy is kept.
  */
-export function requestLog(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
+export function requestLog(log: Log, telemetry: Telemetry, trustProxy: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = trustProxy ? c.req.header('x-request-id') : undefined
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -18,13 +19,10 @@ export function requestLog(log: Log, trustProxy: boolean): MiddlewareHandler<App
     c.header('X-Request-Id', requestId)
     // Probes ask every few seconds, which would hide everything else.
     if (c.req.path.startsWith('/health') && c.res.status === 200) return
-    const fields = {
-      requestId,
-      method: c.req.method,
-      route: routeOf(c),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    }
+    const ms = performance.now() - started
+    const outcome = {method: c.req.method, route: routeOf(c), status: c.res.status}
+    telemetry.request({...outcome, seconds: ms / 1000})
+    const fields = {requestId, ...outcome, ms: Math.round(ms)}
     if (c.res.status >= 500) log.warn('request', fields)
     else log.info('request', fields)
   }

@@ -44,6 +44,7 @@ export function httpSuite(database: () => Database): void {
       'PATCH /api/leads/{id}',
       'POST /api/agents',
       'POST /api/contact',
+      'POST /api/errors',
       'POST /api/leads/csv',
       'POST /api/leads/person/erase',
       'POST /api/leads/person/export',

@@ -171,6 +171,9 @@ const formerPages: Readonly<Record<string, FormerPage>> = {
   },
 }
 
+/** Fields that not all versions of the former pages had; a page without one gets the words of the seed. */
+const later: ReadonlySet<string> = new Set(['endingHeading', 'changeLabel'])
+
 /** Labels that pages had, which are in the document `agentPage` now. */
 const labelsByPage: Readonly<Record<string, readonly string[]>> = {
   homePage: ['toolsLabel', 'bestForLabel', 'illustrativeLabel', 'challengeLabel', 'solutionLabel'],
@@ -200,7 +203,8 @@ export function pageOf(document: SeedDocument, seed: SeedDocument | undefined): 
     title: typeof title === 'string' && title ? title : former.title,
     slug: {_type: 'slug', current: former.slug},
     sections: former.sections.flatMap(
-      (section) => sectionOf(section, document) ?? sectionIn(seed, section._key) ?? [],
+      (section) =>
+        sectionOf(section, document, sectionIn(seed, section._key)) ?? sectionIn(seed, section._key) ?? [],
     ),
     inMenu: false,
     noindex: false,
@@ -209,11 +213,17 @@ export function pageOf(document: SeedDocument, seed: SeedDocument | undefined): 
 }
 
 /** Undefined when the document has none of its words, because the section came later. */
-function sectionOf({from, ...section}: Section, document: Fields): object | undefined {
-  const fields = Object.entries(from).flatMap(([name, former]) =>
-    document[former] === undefined ? [] : [[name, document[former]] as const],
-  )
-  if (fields.length === 0 && Object.keys(from).length > 0) return undefined
+function sectionOf(
+  {from, ...section}: Section,
+  document: Fields,
+  seed: Fields | undefined,
+): object | undefined {
+  const given = Object.entries(from).filter(([, former]) => document[former] !== undefined)
+  if (given.length === 0 && Object.keys(from).length > 0) return undefined
+  const fields = Object.entries(from).flatMap(([name, former]) => {
+    const value = document[former] ?? (later.has(former) ? seed?.[name] : undefined)
+    return value === undefined ? [] : [[name, value] as const]
+  })
   return {
     ...section,
     ...(section._type === 'statementsSection' && {statements: statementsOf(document)}),
@@ -221,8 +231,8 @@ function sectionOf({from, ...section}: Section, document: Fields): object | unde
   }
 }
 
-function sectionIn(seed: SeedDocument | undefined, key: string): object | undefined {
-  const sections: {_key: string}[] = Array.isArray(seed?.['sections']) ? seed['sections'] : []
+function sectionIn(seed: SeedDocument | undefined, key: string): Fields | undefined {
+  const sections: (Fields & {_key: string})[] = Array.isArray(seed?.['sections']) ? seed['sections'] : []
   return sections.find(({_key}) => _key === key)
 }
 

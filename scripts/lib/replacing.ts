@@ -12,7 +12,7 @@ interface Replacement {
  * Puts documents of another type in the place of documents, by their ids. The Content Lake refuses that while strong references lead to
  * one, and judges the end of a transaction (https://www.sanity.io/docs/http-mutations): so references become weak, the documents are
  * replaced, and references become strong again, in a transaction each. Every state between is valid, and the next run goes on from it.
- * @param more is done in the first transaction
+ * @param more is done in the first transaction, with weak references too
  * @throws ClientError with status 409 when a document was changed meanwhile; then it is as it was
  */
 export async function replacePages(
@@ -28,7 +28,7 @@ export async function replacePages(
   const options = {visibility: 'sync', returnDocuments: false, autoGenerateArrayKeys: false} as const
   const {transactionId} = await client.mutate(
     [
-      ...more,
+      ...withWeak(more, ids),
       ...replacements.map(guard),
       ...patchesOf(documents, ids, 'strong', (paths) => ({
         set: Object.fromEntries(paths.map((path) => [`${path}._weak`, true])),
@@ -86,9 +86,9 @@ function referencesIn(value: unknown, ids: ReadonlySet<string>, strength: Streng
   )
 }
 
-/** A document with weak references to some documents. */
-function withWeak(document: SeedDocument, ids: ReadonlySet<string>): SeedDocument {
-  return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+/** A document, or mutations, with weak references to some documents. */
+function withWeak<Value>(content: Value, ids: ReadonlySet<string>): Value {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === 'object' && value !== null && isReference(value, ids, 'strong')
       ? {...value, _weak: true}
       : value,

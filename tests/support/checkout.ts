@@ -8,10 +8,10 @@ const root = dirname(dirname(import.meta.dirname))
 /**
  * Copies the repository as a fresh clone has it: the files that git tracks or would track, nothing built,
  * no data. Its installed dependencies are hard links to ours, since CI itself tests the installation.
- * @returns the folder, and a function that removes it
+ * @returns the folder, whose path has spaces, and a function that removes it
  */
 export function freshCheckout(): {directory: string; remove: () => void} {
-  const directory = mkdtempSync(join(tmpdir(), 'checkout-'))
+  const directory = mkdtempSync(join(tmpdir(), 'a clone of '))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -38,7 +38,9 @@ export function watchPageErrors(): PageErrors {
   const watchPage = (page: Page) => {
     page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      // An error is on this list itself, whether there is a backend to report it to or not.
+      if (message.type() === 'error' && !message.location().url.endsWith('/api/errors'))
+        errors.push(`${message.text()} (${message.location().url})`)
     })
   }
   return {

@@ -1,0 +1,39 @@
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {json} from 'node:stream/consumers'
+
+interface Received {
+  path: string
+  headers: Record<string, unknown>
+  body: any // eslint-disable-line typescript/no-explicit-any -- tests look into it
+}
+
+export interface Collector {
+  endpoint: string
+  received: Received[]
+  /** The bodies that arrived for one signal. */
+  of: (signal: 'metrics' | 'logs') => Received['body'][]
+  /** The status that it answers with from now on. */
+  answerWith: (status: number) => void
+  close: () => void
+}
+
+/** An OpenTelemetry collector that keeps what arrives by OTLP/HTTP. */
+export async function startCollector(): Promise<Collector> {
+  const received: Received[] = []
+  let status = 200
+  const server = createServer(async (request, response) => {
+    const body = await json(request)
+    if (status === 200) received.push({path: request.url ?? '', headers: request.headers, body})
+    response.writeHead(status, {'content-type': 'application/json'}).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const {port} = server.address() as AddressInfo // oxlint-disable-line typescript/no-unsafe-type-assertion -- it listens on TCP
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    received,
+    of: (signal) => received.filter(({path}) => path === `/v1/${signal}`).map(({body}) => body),
+    answerWith: (next) => void (status = next),
+    close: () => void server.close(),
+  }
+}

@@ -1,0 +1,118 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import type {Hosting} from '../builder/hosting.ts'
+import {seed} from '../scripts/seed.ts'
+import {freshCheckout} from './support/checkout.ts'
+import {startLake, type TestLake} from './support/lake.ts'
+import {testPort} from './support/ports.ts'
+
+/**
+ * The steps of docs/deploy.md, word for word and in their order, in a fresh clone whose path has spaces, up to those that need an account with a
+ * host. A second lake is the hosted Sanity.
+ */
+
+let directory = ''
+let remove = () => {}
+let local: TestLake
+let hosted: TestLake
+let env: NodeJS.ProcessEnv = {}
+
+beforeAll(async () => {
+  ;({directory, remove} = freshCheckout())
+  local = await startLake({folder: join(directory, '.data/lake')})
+  hosted = await startLake({env: {LAKE_PROJECT_ID: 'ab12cd34'}})
+  await seed(local.client, {clean: false})
+  const ports = {WEB_PORT: await testPort(), BACKEND_PORT: await testPort()}
+  // The Studio takes a minute to build.
+  const withoutStudio = encodeURIComponent(
+    'if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(0)',
+  )
+  env = {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV)/.test(name)),
+    ),
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    LAKE_PORT: local.env.LAKE_PORT,
+    NODE_OPTIONS: `--import=data:text/javascript,${withoutStudio}`,
+  }
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([local?.stop(), hosted?.stop()])
+  remove()
+}, 60_000)
+
+/** The blocks of code of a chapter, whose placeholder for a token gets one. */
+function blocksOf(chapter: string): string[][] {
+  const page = readFileSync(join(directory, 'docs/deploy.md'), 'utf8')
+  const [, after = ''] = page.split(`\n## ${chapter}\n`)
+  const token = String(hosted.client.config().token)
+  return [...(after.split('\n## ')[0] ?? '').matchAll(/^ +```\n([^]*?)\n +```$/gm)].map(([, block = '']) =>
+    block
+      .split('\n')
+      .map((line) => line.trim().replaceAll('SANITY_AUTH_TOKEN=…', `SANITY_AUTH_TOKEN=${token}`)),
+  )
+}
+
+/** Runs a line in a shell, as a reader would. */
+function start(line: string, more: Record<string, string> = {}) {
+  const child = spawn('sh', ['-c', line], {cwd: directory, env: {...env, ...more}, detached: true})
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = once(child, 'close').then(([exit]: (number | null)[]) => exit)
+  return {code, output: () => output, interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT')}
+}
+
+async function run(line: string, more?: Record<string, string>): Promise<{code: unknown; output: string}> {
+  const started = start(line, more)
+  return {code: await started.code, output: started.output()}
+}
+
+test('the steps to production work as they are written', {timeout: 600_000}, async () => {
+  const [
+    [exporting = '', importing = ''] = [],
+    variables = [],
+    [building = ''] = [],
+    [deploying] = [],
+    [studio] = [],
+  ] = blocksOf('The site, on hosted Sanity')
+  const sanity = {SANITY_API_HOST: `http://localhost:${hosted.env.LAKE_PORT}`}
+
+  expect(await run(exporting)).toMatchObject({code: 0, output: expect.stringContaining('my-content.tar.gz')})
+  expect(await run(importing, sanity)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('documents imported'),
+  })
+  expect(await hosted.client.fetch('count(*[_type == "agent"])')).toBe(6)
+
+  writeFileSync(join(directory, '.env.production'), `${variables.join('\n')}\n`)
+  // The content of the seed has placeholders, which no release may have.
+  const refused = await run(building, sanity)
+  expect(refused).toMatchObject({code: 1, output: expect.stringContaining('placeholder')})
+  expect(refused.output).not.toContain('Building the Studio')
+  const built = await run(building.replace('--release ', ''), sanity)
+  expect(built).toMatchObject({code: 0, output: expect.stringContaining('Built dist-production')})
+
+  const preview = start('npm run preview:production -- --env production', sanity)
+  await expect.poll(preview.output, {timeout: 60_000}).toContain('Ctrl-C stops everything')
+  const home = await fetch(`http://localhost:${env['WEB_PORT']}/`)
+  expect(await home.text()).toContain('<link rel="canonical" href="https://www.example.com/"/>')
+  expect((await fetch(`http://localhost:${env['WEB_PORT']}/health`)).status).toBe(200)
+  preview.interrupt()
+  await preview.code
+
+  // From here on it takes an account. `firebase deploy` begins with this check, which finds that the content is on this machine.
+  expect(deploying).toBe('firebase deploy --only hosting --config dist-production/firebase.json')
+  const {hosting}: {hosting: Hosting & {predeploy: string}} = JSON.parse(
+    readFileSync(join(directory, 'dist-production/firebase.json'), 'utf8'),
+  )
+  const checked = await run(`cd dist-production && ${hosting.predeploy}`, sanity)
+  expect(checked).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('SANITY_API_HOST=http://localhost'),
+  })
+  expect(studio).toMatch(/npx sanity deploy$/)
+})
