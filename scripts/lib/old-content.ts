@@ -39,12 +39,15 @@ const gone: Record<string, readonly string[] | undefined> = {
 const later: Record<string, readonly string[] | undefined> = {
   agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', 'sumAskLabel', ...movedLabels],
   dashboardPage: [
-    ...['teamLabel', 'settingsLabel', 'helpLink'],
-    ...[
-      ...['teamEmpty', 'unknownAgent', 'unknownPlan', 'sumLabel', 'addLabel', 'manageLabel', 'changeLabel'],
-      ...['changeToLabel', 'pauseText', 'pauseLabel', 'resumeLabel', 'removeText', 'removeLabel'],
-      ...['removeConfirm', 'keepLabel', 'askText', 'askLink'],
-    ].map((name) => `myAgents.${name}`),
+    'teamLabel',
+    'settingsLabel',
+    'helpLink',
+    ...(
+      'teamEmpty unknownAgent unknownPlan sumLabel addLabel manageLabel changeLabel changeToLabel pauseText pauseLabel ' +
+      'resumeLabel removeText removeLabel removeConfirm keepLabel askText askLink'
+    )
+      .split(' ')
+      .map((name) => `myAgents.${name}`),
     'accountSettings.deletedText',
   ],
   formSettings: ['password', 'receiptText', 'againLabel', 'briefMessageLabel', 'moreFieldsLabel'],

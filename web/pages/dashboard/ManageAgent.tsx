@@ -73,8 +73,12 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
   const remove = ({currentTarget}: MouseEvent) =>
     void run(() => {
       const removed = successOf('agentRemoved')
-      const call = (api: Api) => api.call('DELETE /api/agents/{id}', undefined, {id})
-      return change(currentTarget, removed, call, removed)
+      return change(
+        currentTarget,
+        removed,
+        (api) => api.call('DELETE /api/agents/{id}', undefined, {id}),
+        removed,
+      )
     })
   return (
     <div className={css.parts}>

@@ -39,7 +39,7 @@ interface MyAgentsProps {
 export function MyAgents({labels, states, loading, offered, resource, load, retry}: MyAgentsProps) {
   const agents = resource.status === 'ready' ? resource.value.agents : []
   const rest = offered.filter(({_id}) => agents.every((agent) => agent.agent_id !== _id))
-  const {sheet, setSheet, done, setDone} = useSheet(resource.status === 'ready' ? rest : [], agents)
+  const {sheet, setSheet, done, setDone} = useSheet(resource.status === 'ready' ? rest : [])
   const contentOf = ({agent_id: id}: Agent) => offered.find(({_id}) => _id === id)
   return (
     <DashboardSection
@@ -118,7 +118,7 @@ function AgentsSheet(props: Omit<ComponentProps<typeof Sheet>, 'closeLabel'>) {
  * Which sheet is open: the one that adds, or that of an agent, as it was when it was opened. The address of somebody who chose an agent
  * before signing up (`?agent=`) opens the first, once it is known that the agent can be added.
  */
-function useSheet(rest: OfferedAgent[], agents: Agent[]) {
+function useSheet(rest: OfferedAgent[]) {
   const [params] = useSearchParams()
   const [sheet, setSheet] = useState<'add' | 'none' | Agent>()
   const [done, setDone] = useState<{outcome: Outcome; added?: string}>()
@@ -127,7 +127,7 @@ function useSheet(rest: OfferedAgent[], agents: Agent[]) {
     // With an agent that was removed, or the last one that was added, the button that opened the sheet is gone.
     if (done && sheet === 'none' && document.activeElement === document.body)
       document.getElementById('agents-heading')?.focus()
-  }, [agents, done, sheet])
+  }, [done, sheet])
   return {
     sheet,
     done,
