@@ -92,12 +92,7 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
           </p>
         </Form>
       ) : (
-        <>
-          <p>{labels?.askText}</p>
-          <p>
-            <Cta link={labels?.askLink} variant="outline" />
-          </p>
-        </>
+        <Ask labels={labels} />
       )}
       <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
       <div className={css.part}>
@@ -108,6 +103,18 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
       </div>
       <Removal labels={labels} busy={busy} onRemove={remove} />
     </div>
+  )
+}
+
+/** Whom to ask, of an agent that has no other plan, because its document was deleted. */
+function Ask({labels}: {labels: AgentsLabels}) {
+  return (
+    <>
+      <p>{labels?.askText}</p>
+      <p>
+        <Cta link={labels?.askLink} variant="outline" />
+      </p>
+    </>
   )
 }
 
