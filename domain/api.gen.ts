@@ -85,6 +85,12 @@ export interface Schemas {
     /** The id of the plan’s content document, such as plan-content-creator-starter. */
     plan_id: string
   }
+  /** The fields to change, one at least. */
+  AgentUpdate: {
+    /** The id of the plan’s content document, such as plan-content-creator-starter. */
+    plan_id?: string
+    status?: 'active' | 'paused'
+  }
   AgentList: {
     agents: Array<Schemas['Agent']>
   }
@@ -383,6 +389,10 @@ export interface Operations {
   'GET /api/agents': {body: undefined; response: Schemas['AgentList']}
   /** Adds an agent to the signed-in user. */
   'POST /api/agents': {body: Schemas['AgentCreate']; response: Schemas['Agent']}
+  /** Pauses or resumes an agent of the signed-in user, or changes its plan. */
+  'PATCH /api/agents/{id}': {body: Schemas['AgentUpdate']; response: Schemas['Agent']}
+  /** Removes an agent from the signed-in user. */
+  'DELETE /api/agents/{id}': {body: undefined; response: undefined}
   /** The signed-in user’s workflows, oldest first. */
   'GET /api/workflows': {body: undefined; response: Schemas['WorkflowList']}
   /** Stores a message of a visitor. */

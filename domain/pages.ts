@@ -22,10 +22,10 @@ export interface PageDefinition {
   title: string
   /** Account pages load Firebase at once, carry a policy that admits its sign-in pop-up, and stay out of search engines. */
   access: 'public' | 'account'
-  /** Which bar is at the top: the site's own, the same but lower, or the agents'. */
-  bar: 'site' | 'low' | 'agent'
+  /** Which bar is at the top: the site's own, the same but lower, or the agents'. `own`: the page brings its bar, `main` and foot. */
+  bar: 'site' | 'low' | 'agent' | 'own'
   /** Which footer is at the foot: with the company's name across the page, without it, or one line. */
-  foot: 'name' | 'site' | 'line'
+  foot: 'name' | 'site' | 'line' | 'own'
 }
 
 const site = {access: 'public', bar: 'site', foot: 'site'} as const
@@ -69,6 +69,8 @@ export const pages = {
     type: 'dashboardPage',
     path: '/dashboard',
     title: 'Dashboard',
+    bar: 'own',
+    foot: 'own',
   },
   legal: {...site, module: 'pages/legal.tsx', type: 'legalPage', path: '/:slug', title: 'Legal page'},
   page: {...ofSections, path: '/*', title: 'Page'},

@@ -40,7 +40,7 @@ async function openPage(path: string): Promise<void> {
 test.each(seedPaths)('%s: every text, drawing and choice opens a field', async (path) => {
   await openPage(path)
   const texts = textsOf(document.body)
-  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.length).toBeGreaterThan(10)
   const withoutField = texts.filter(({holder}) => !isMarked(holder) && !holder.closest('[data-sanity]'))
   // The name of the area, in the frame of the application.
   const own = path === pages.dashboard.path ? ['Dashboard'] : []
@@ -58,22 +58,26 @@ test.each(seedPaths)('%s: every text, drawing and choice opens a field', async (
 
 const stored = new Map(documents.map((content) => [content._id, content]))
 
-test.each(seedPaths)('%s: every price opens the amount that it shows', async (path) => {
-  await openPage(path)
-  const prices = textsOf(document.body).filter(({text}) =>
-    /^(?:from )?\$[\d,.]+(?:\/month| per session)?$/i.test(text),
-  )
-  // A page has the prices of the menu or, as an agent's page, its own.
-  expect(prices.length).toBeGreaterThan(2)
-  const opened = prices.map(({holder}) => {
-    const attribute = holder.closest('[data-sanity]')?.getAttribute('data-sanity') ?? ''
-    const {id = '', path: field = ''} =
-      /\bid=(?<id>[^;]+).*\bpath=(?<path>[^;]+)/.exec(attribute)?.groups ?? {}
-    const amount: unknown = studioPath.get(stored.get(id), decodeURIComponent(field))
-    return field.endsWith('amount') && typeof amount === 'number' ? priceFigure({amount}) : attribute
-  })
-  expect(opened).toEqual(prices.map(({text}) => /\$[\d,.]*\d/.exec(text)?.[0]))
-})
+// The dashboard's prices are the customer's: see preview-coverage.e2e.ts.
+test.each(seedPaths.filter((path) => path !== pages.dashboard.path))(
+  '%s: every price opens the amount that it shows',
+  async (path) => {
+    await openPage(path)
+    const prices = textsOf(document.body).filter(({text}) =>
+      /^(?:from )?\$[\d,.]+(?:\/month| per session)?$/i.test(text),
+    )
+    // A page has the prices of the menu or, as an agent's page, its own.
+    expect(prices.length).toBeGreaterThan(2)
+    const opened = prices.map(({holder}) => {
+      const attribute = holder.closest('[data-sanity]')?.getAttribute('data-sanity') ?? ''
+      const {id = '', path: field = ''} =
+        /\bid=(?<id>[^;]+).*\bpath=(?<path>[^;]+)/.exec(attribute)?.groups ?? {}
+      const amount: unknown = studioPath.get(stored.get(id), decodeURIComponent(field))
+      return field.endsWith('amount') && typeof amount === 'number' ? priceFigure({amount}) : attribute
+    })
+    expect(opened).toEqual(prices.map(({text}) => /\$[\d,.]*\d/.exec(text)?.[0]))
+  },
+)
 
 /** The page's texts that have a letter or a digit, each with the element that it is in. */
 function textsOf(root: Element): {text: string; holder: Element}[] {

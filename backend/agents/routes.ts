@@ -8,9 +8,10 @@ import type {AppEnv} from '../http/context.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import {saveUser} from '../users/store.ts'
 import {valid, validator} from '../validate.ts'
-import {addAgent, listAgents, listWorkflows} from './store.ts'
+import {addAgent, listAgents, listWorkflows, removeAgent, updateAgent} from './store.ts'
 
 const checkCreate = validator('AgentCreate')
+const checkUpdate = validator('AgentUpdate')
 
 /** Agents that one user may have: far more than exist, but a limit to what one account can store. */
 const maxAgents = 50
@@ -44,6 +45,20 @@ export function agentRoutes({database, verify}: {database: Database; verify: Ver
     return c.json(result.agent, result.created ? 201 : 200)
   })
 
+  app.patch('/agents/:id', async (c) => {
+    const {uid} = await caller(c, verify)
+    const changes = valid(checkUpdate, await jsonBody(c))
+    const agent = await updateAgent(database, uid, agentId(c.req.param('id')), changes)
+    if (!agent) throw noAgent()
+    return c.json(agent)
+  })
+
+  app.delete('/agents/:id', async (c) => {
+    const {uid} = await caller(c, verify)
+    if (!(await removeAgent(database, uid, agentId(c.req.param('id'))))) throw noAgent()
+    return c.body(null, 204)
+  })
+
   app.get('/workflows', async (c) => {
     const {uid} = await caller(c, verify)
     const list: Schemas['WorkflowList'] = {workflows: await listWorkflows(database, uid)}
@@ -51,4 +66,14 @@ export function agentRoutes({database, verify}: {database: Database; verify: Ver
   })
 
   return app
+}
+
+/** @throws ApiError 404 for what Postgres would not take as an id */
+function agentId(text: string): string {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw noAgent()
+  return text
+}
+
+function noAgent(): ApiError {
+  return new ApiError(404, 'not_found', 'This user has no such agent')
 }

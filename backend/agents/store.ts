@@ -21,17 +21,38 @@ export async function addAgent(
   uid: string,
   {agent_id: agent, plan_id: plan}: Schemas['AgentCreate'],
 ): Promise<{agent: Agent; created: boolean} | undefined> {
-  const [added] = await sql.query(
+  // An update without a change, so that the one that exists is returned, even if it is being removed at the same time.
+  const [row] = await sql.query(
     `INSERT INTO agents (firebase_uid, agent_id, plan_id) VALUES ($1, $2, $3)
-     ON CONFLICT (firebase_uid, agent_id) DO NOTHING RETURNING ${agentColumns}`,
+     ON CONFLICT (firebase_uid, agent_id) DO UPDATE SET agent_id = excluded.agent_id
+     RETURNING ${agentColumns}, (xmax = 0) AS created`,
     [uid, agent, plan],
   )
-  if (added) return {agent: toAgent(added), created: true}
-  const [existing] = await sql.query(
-    `SELECT ${agentColumns} FROM agents WHERE firebase_uid = $1 AND agent_id = $2`,
-    [uid, agent],
+  return row && {agent: toAgent(row), created: row['created'] === true}
+}
+
+/** Changes the given fields of an agent; undefined when the user has none with this id. */
+export async function updateAgent(
+  sql: Sql,
+  uid: string,
+  id: string,
+  {status, plan_id: plan}: Schemas['AgentUpdate'],
+): Promise<Agent | undefined> {
+  const [row] = await sql.query(
+    `UPDATE agents SET status = COALESCE($3, status), plan_id = COALESCE($4, plan_id)
+     WHERE firebase_uid = $1 AND id = $2 RETURNING ${agentColumns}`,
+    [uid, id, status ?? null, plan ?? null],
   )
-  return existing && {agent: toAgent(existing), created: false}
+  return row && toAgent(row)
+}
+
+/** Removes an agent. @returns whether the user had one with this id */
+export async function removeAgent(sql: Sql, uid: string, id: string): Promise<boolean> {
+  const removed = await sql.query('DELETE FROM agents WHERE firebase_uid = $1 AND id = $2 RETURNING id', [
+    uid,
+    id,
+  ])
+  return removed.length > 0
 }
 
 export async function listWorkflows(sql: Sql, uid: string): Promise<Workflow[]> {

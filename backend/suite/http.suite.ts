@@ -29,6 +29,7 @@ export function httpSuite(database: () => Database): void {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(calls.toSorted()).toEqual([
+      'DELETE /api/agents/{id}',
       'DELETE /api/leads/session',
       'DELETE /api/users',
       'GET /api/agents',
@@ -41,6 +42,7 @@ export function httpSuite(database: () => Database): void {
       'GET /health',
       'GET /health/live',
       'GET /health/ready',
+      'PATCH /api/agents/{id}',
       'PATCH /api/leads/{id}',
       'POST /api/agents',
       'POST /api/contact',
@@ -62,7 +64,9 @@ export function httpSuite(database: () => Database): void {
       // Without a profile, reading it is a 404 like a route that does not exist.
       await call('POST /api/users', {as: person, body: syncBody(person)})
       const body = /^(POST|PUT|PATCH)/.test(request) ? {} : undefined
-      const {status} = await call(request, {as: person, body})
+      const agent = {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}
+      const {body: added} = await call('POST /api/agents', {as: person, body: agent})
+      const {status} = await call(request.replace('agents/{id}', `agents/${added.id}`), {as: person, body})
       // 400: the required fields are missing. A customer's token does not open the inbox.
       const expected = request.includes('/api/leads') ? [400, 401] : [200, 204, 400]
       if (!expected.includes(status)) unserved.push(`${request}: ${status}`)

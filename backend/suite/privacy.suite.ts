@@ -14,6 +14,8 @@ export function privacySuite(database: () => Database): void {
     ['GET /api/users/export'],
     ['GET /api/agents'],
     ['POST /api/agents', {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}],
+    ['PATCH /api/agents/00000000-0000-4000-8000-000000000000', {status: 'paused'}],
+    ['DELETE /api/agents/00000000-0000-4000-8000-000000000000'],
     ['GET /api/workflows'],
   ]
 
@@ -75,7 +77,8 @@ export function privacySuite(database: () => Database): void {
         }
         for (const path of [`users/${id}`, `users/${id}/profile`, `agents/${id}`, `workflows/${id}`]) {
           for (const method of ['GET', 'PUT', 'DELETE']) {
-            expect((await call(`${method} /api/${path}`, {as: ann})).status).toBe(404)
+            const expected = path.startsWith('agents/') && method !== 'DELETE' ? 405 : 404
+            expect((await call(`${method} /api/${path}`, {as: ann})).status).toBe(expected)
           }
         }
       }

@@ -21,7 +21,15 @@ export const dashboardPage = defineType({
   fields: [
     stringField('greeting', 'Greeting', 'Before the customer’s name.', {group: 'cards', warnAbove: 20}),
     stringField('logoutLabel', 'Log out', 'The button that signs out.', {group: 'cards'}),
-    stringField('backLabel', 'Back', 'The link from a view back to the dashboard.', {group: 'cards'}),
+    stringField('teamLabel', 'Team', 'The first link of the menu: the dashboard itself.', {
+      group: 'cards',
+      warnAbove: 12,
+    }),
+    stringField('settingsLabel', 'Settings', 'In the menu: the third card’s view.', {
+      group: 'cards',
+      warnAbove: 12,
+    }),
+    linkField('helpLink', 'Help', 'The last link of the menu.', {group: 'cards'}),
     stringField('agentsHeading', 'Agents heading', 'The first card.', {group: 'cards'}),
     textField('agentsText', 'Agents text', 'On the first card.', {group: 'cards', rows: 2}),
     linkField('agentsCta', 'Agents link', 'On the first card.', {group: 'cards'}),

@@ -31,6 +31,7 @@ const gone: Record<string, readonly string[] | undefined> = {
   processStep: ['order'],
   servicePackage: ['order'],
   navigation: ['agentsLabel'],
+  dashboardPage: ['backLabel'],
   formSettings: ['homeBanner', 'homeContact', 'contactPage'].map((form) => `${form}.fields[].autocomplete`),
 }
 
@@ -38,8 +39,15 @@ const gone: Record<string, readonly string[] | undefined> = {
 const later: Record<string, readonly string[] | undefined> = {
   agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', 'sumAskLabel', ...movedLabels],
   dashboardPage: [
-    'backLabel',
-    ...['teamEmpty', 'unknownAgent', 'unknownPlan', 'sumLabel', 'addLabel'].map((name) => `myAgents.${name}`),
+    'teamLabel',
+    'settingsLabel',
+    'helpLink',
+    ...(
+      'teamEmpty unknownAgent unknownPlan sumLabel addLabel manageLabel changeLabel changeToLabel pauseText pauseLabel ' +
+      'resumeLabel removeText removeLabel removeConfirm keepLabel askText askLink'
+    )
+      .split(' ')
+      .map((name) => `myAgents.${name}`),
     'accountSettings.deletedText',
   ],
   formSettings: ['password', 'receiptText', 'againLabel', 'briefMessageLabel', 'moreFieldsLabel'],

@@ -1,4 +1,4 @@
-import {expect, type Page} from '@playwright/test'
+import {expect, type Locator, type Page} from '@playwright/test'
 import {makeAccount} from './sign-in-service.ts'
 
 let count = 0
@@ -54,11 +54,18 @@ export async function sendSignIn(page: Page, {email, password}: Customer): Promi
   await page.getByRole('button', {name: 'Sign In'}).click()
 }
 
+/** The sheet that adds an agent, opened. */
+export async function openAddSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', {name: 'Add an agent'}).click()
+  return page.getByRole('dialog', {name: 'Add an agent'})
+}
+
 /** Adds an agent on the dashboard. @param agent its visible name @param plan the visible name of the plan */
 export async function addAgent(page: Page, agent: string, plan: string | RegExp): Promise<void> {
-  await page.getByRole('radio', {name: agent, exact: true}).check()
-  await page.getByRole('group', {name: 'Plan'}).getByRole('radio', {name: plan}).check()
-  await page.getByRole('button', {name: /^Add /}).click()
+  const sheet = await openAddSheet(page)
+  await sheet.getByRole('radio', {name: agent, exact: true}).check()
+  await sheet.getByRole('group', {name: 'Plan'}).getByRole('radio', {name: plan}).check()
+  await sheet.getByRole('button', {name: /^Add /}).click()
 }
 
 /** Waits until the dashboard is open. */
@@ -66,9 +73,9 @@ export async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: /^Welcome, /})).toBeVisible()
 }
 
-/** Signs out with the dashboard's own button; the navbar has one too. */
+/** Signs out on the dashboard. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', {name: 'Logout'}).click()
+  await page.getByRole('button', {name: 'Logout'}).click()
   await expect(page).toHaveURL(/\/signin/)
 }
 

@@ -116,6 +116,10 @@ export const successes = {
   password: 'Password changed successfully.',
   profile: 'Profile updated successfully.',
   agent: 'Agent added successfully.',
+  agentPlan: 'Plan changed successfully.',
+  agentPaused: 'Agent paused successfully.',
+  agentResumed: 'Agent resumed successfully.',
+  agentRemoved: 'Agent removed successfully.',
   export: 'Your data was exported successfully.',
 } as const
 

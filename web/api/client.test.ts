@@ -50,6 +50,13 @@ test('a call carries the token and answers the JSON', async () => {
   expect(init?.cache).toBe('no-store')
 })
 
+test('an id stands in the path, whatever it is', async () => {
+  answers = [new Response(null, {status: 204})]
+  await apiOf().api.call('DELETE /api/agents/{id}', undefined, {id: 'a/../b'})
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect([address, init?.method]).toEqual(['https://api.example/api/agents/a%2F..%2Fb', 'DELETE'])
+})
+
 test('health and contact carry none', async () => {
   answers = [json(200, {status: 'ok'}), json(200, {status: 'received'})]
   const {api, token} = apiOf()

@@ -20,6 +20,8 @@ export interface ApiOptions {
 }
 
 export interface CallOptions {
+  /** What `{id}` in the path of the call stands for. */
+  id?: string
   /** Sent as the header Idempotency-Key: the backend carries out the same call with the same key once. */
   idempotencyKey?: string
 }
@@ -49,10 +51,10 @@ export function createApi({base = '', token = rejectToken, onRefused}: ApiOption
   }
 
   async function send(request: Request, idToken: string | undefined): Promise<Response> {
-    const {name, body, idempotencyKey} = request
-    const [method, path] = name.split(' ')
+    const {name, body, id = '', idempotencyKey} = request
+    const [method, path = ''] = name.split(' ')
     try {
-      return await fetch(`${base}${path}`, {
+      return await fetch(base + path.replace('{id}', encodeURIComponent(id)), {
         method,
         headers: {
           ...(idToken ? {authorization: `Bearer ${idToken}`} : {}),

@@ -1433,7 +1433,9 @@ export type DashboardPage = {
   _rev: string;
   greeting?: string;
   logoutLabel?: string;
-  backLabel?: string;
+  teamLabel?: string;
+  settingsLabel?: string;
+  helpLink?: Link;
   agentsHeading?: string;
   agentsText?: string;
   agentsCta?: Link;
@@ -1469,6 +1471,18 @@ export type DashboardPage = {
     submitLabel?: string;
     addLabel?: string;
     submittingLabel?: string;
+    manageLabel?: string;
+    changeLabel?: string;
+    changeToLabel?: string;
+    pauseText?: string;
+    pauseLabel?: string;
+    resumeLabel?: string;
+    removeText?: string;
+    removeLabel?: string;
+    removeConfirm?: string;
+    keepLabel?: string;
+    askText?: string;
+    askLink?: Link;
   };
   myWorkflows?: {
     heading?: string;
@@ -2639,14 +2653,57 @@ export type AgentQueryResult = {
 
 // Source: web/pages/dashboard.tsx
 // Variable: dashboardQuery
-// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}  }}
+// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, teamLabel, settingsLabel, helpLink{label, url, anchor, reference->{_id, _type, slug}}, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel,      manageLabel, changeLabel, changeToLabel, pauseText, pauseLabel, resumeLabel, removeText, removeLabel, removeConfirm, keepLabel,      askText, askLink{label, url, anchor, reference->{_id, _type, slug}}},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}  }}
 export type DashboardQueryResult = {
   dashboardPage: {
     _id: "dashboardPage";
     _type: "dashboardPage";
     greeting: string | null;
     logoutLabel: string | null;
-    backLabel: string | null;
+    teamLabel: string | null;
+    settingsLabel: string | null;
+    helpLink: {
+      label: string | null;
+      url: string | null;
+      anchor: Anchor | null;
+      reference:
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
     agentsHeading: string | null;
     agentsText: string | null;
     agentsCta: {
@@ -2724,6 +2781,59 @@ export type DashboardQueryResult = {
       submitLabel: string | null;
       addLabel: string | null;
       submittingLabel: string | null;
+      manageLabel: string | null;
+      changeLabel: string | null;
+      changeToLabel: string | null;
+      pauseText: string | null;
+      pauseLabel: string | null;
+      resumeLabel: string | null;
+      removeText: string | null;
+      removeLabel: string | null;
+      removeConfirm: string | null;
+      keepLabel: string | null;
+      askText: string | null;
+      askLink: {
+        label: string | null;
+        url: string | null;
+        anchor: Anchor | null;
+        reference:
+          | {
+              _id: string;
+              _type: "agent";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "dashboardPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "forgotPasswordPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "legalPage";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "signInPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "signUpPage";
+              slug: null;
+            }
+          | null;
+      } | null;
     } | null;
     myWorkflows: {
       heading: string | null;
@@ -5469,7 +5579,7 @@ declare global {
     '*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}': RedirectsQueryResult;
     '*[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}': RedirectQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines, chart{form, axis, series[]{_key, label, points}}}, rules[]{_key, _type, field, answers, lines, chart{form, axis, series[]{_key, label, points}}}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel\n  }\n}': AgentQueryResult;
-    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
+    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, teamLabel, settingsLabel, helpLink{label, url, anchor, reference->{_id, _type, slug}}, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel,\n      manageLabel, changeLabel, changeToLabel, pauseText, pauseLabel, resumeLabel, removeText, removeLabel, removeConfirm, keepLabel,\n      askText, askLink{label, url, anchor, reference->{_id, _type, slug}}},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}\n}': LegalQueryResult;
     '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;

@@ -3,7 +3,7 @@ import {useEffect, useRef, type ReactNode} from 'react'
 import {useNavigate} from 'react-router-dom'
 import {Guard} from '../account/Guard.tsx'
 import type {AccountState} from '../account/user.ts'
-import {useAccountSlot} from '../components/layout/account-slot.ts'
+import {FooterLine} from '../components/layout/Footer.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {emblemField, linkFields, passwordFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
@@ -11,16 +11,16 @@ import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {afterPaint} from '../ui/after-paint.ts'
-import {SiteLink} from '../ui/SiteLink.tsx'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import type {PasswordLabels} from './account/PasswordField.tsx'
 import {Analytics} from './dashboard/Analytics.tsx'
-import {Cards, type PanelName} from './dashboard/Cards.tsx'
+import {Cards} from './dashboard/Cards.tsx'
 import css from './dashboard.module.css'
 import type {Labels, OfferedAgent} from './dashboard/labels.ts'
 import {MyAgents} from './dashboard/MyAgents.tsx'
 import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
+import {Rail, type PanelName} from './dashboard/Rail.tsx'
 import {Settings} from './dashboard/Settings.tsx'
 import {Stats} from './dashboard/Stats.tsx'
 import {Team} from './dashboard/Team.tsx'
@@ -28,11 +28,13 @@ import {useResource} from './dashboard/use-resource.ts'
 
 export const dashboardQuery = defineQuery(`{
   "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{
-    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{${linkFields}}, analyticsHeading, analyticsText,
+    _id, _type, greeting, logoutLabel, teamLabel, settingsLabel, helpLink{${linkFields}}, agentsHeading, agentsText, agentsCta{${linkFields}}, analyticsHeading, analyticsText,
     analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,
     stats[]{_key, _type, figure, label},
     myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,
-      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},
+      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel,
+      manageLabel, changeLabel, changeToLabel, pauseText, pauseLabel, resumeLabel, removeText, removeLabel, removeConfirm, keepLabel,
+      askText, askLink{${linkFields}}},
     myWorkflows{heading, empty, cta{${linkFields}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},
     accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,
       passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,
@@ -58,101 +60,111 @@ export const page = definePage({
     },
   head: ({labels: {greeting, seo}}, layout) =>
     headOf({path: paths.dashboard(), title: greeting, seo, noindex: true}, layout),
-  Component: ({data}) => {
-    const {siteSettings} = useLayoutData()
-    return (
-      <>
-        <noscript>
-          <p className="wrap section">{data.noScriptText}</p>
-        </noscript>
-        <Guard title={data.labels.seo?.title} loading={siteSettings?.loadingLabel}>
-          {(account) => <Dashboard data={data} account={account} />}
-        </Guard>
-      </>
-    )
-  },
+  Component: ({data}) => <Frame data={data} />,
 })
 
-interface DashboardProps {
-  data: {labels: Labels; password: PasswordLabels; agents: OfferedAgent[]}
-  account: Extract<AccountState, {status: 'signed-in'}>
+interface DashboardData {
+  labels: Labels
+  noScriptText: string | null | undefined
+  password: PasswordLabels
+  agents: OfferedAgent[]
 }
 
-/** What a signed-in customer sees: the overview, or what `?panel=` names. */
-function Dashboard({data: {labels, password, agents}, account: {user, profile}}: DashboardProps) {
+/** The dashboard's own frame, and in it the view that `?panel=` names, for a signed-in customer only. */
+function Frame({data}: {data: DashboardData}) {
   const {siteSettings} = useLayoutData()
-  const {logout} = useAccountSlot()
-  const {resource, load, retry} = useResource('GET /api/agents')
-  const workflows = useResource('GET /api/workflows')
-  // One error stands for both lists, and its button asks for both again.
-  const hasNothing = resource.status === 'failed' && workflows.resource.status === 'failed'
   const {panel, open} = usePanel()
-  const loading = siteSettings?.loadingLabel
-  const agentCount = resource.status === 'ready' ? resource.value.agents.length : undefined
   return (
-    <div className={css.desk}>
-      <header className={`${css.head} wrap`}>
-        <h1>
-          {labels.greeting}, {user.displayName || user.email}
-        </h1>
-        <button type="button" className={css.logout} onClick={logout}>
-          {labels.logoutLabel}
-        </button>
-      </header>
-      <div className="wrap">
-        <OfflineNote text={labels.states?.offline} />
-        {panel === undefined && (
-          <>
-            <Team resource={resource} offered={agents} text={labels.myAgents?.teamEmpty} />
-            <Stats labels={labels} agents={resource} />
-            <div className={css.columns}>
-              <div className={css.main}>
-                <MyAgents
-                  labels={labels.myAgents}
-                  states={labels.states}
-                  loading={loading}
-                  offered={agents}
-                  resource={resource}
-                  load={load}
-                  retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}
-                />
-                {!hasNothing && (
-                  <MyWorkflows
-                    labels={labels.myWorkflows}
-                    states={labels.states}
-                    loading={loading}
-                    {...workflows}
-                  />
-                )}
-              </div>
-              <Cards labels={labels} onOpen={open} />
-            </div>
-          </>
-        )}
-        {panel === 'analytics' && (
-          <Panel heading={labels.analyticsHeading} back={labels.backLabel}>
-            <Analytics labels={labels} agentCount={agentCount} />
-          </Panel>
-        )}
-        {panel === 'settings' && (
-          <Panel heading={labels.settingsHeading} back={labels.backLabel}>
-            <Settings
-              labels={labels.accountSettings}
-              password={password}
-              states={labels.states}
-              loading={loading}
-              user={user}
-              profile={profile}
-            />
-          </Panel>
-        )}
-      </div>
+    <div className={css.frame}>
+      <Rail labels={data.labels} panel={panel} />
+      <main id="main" className={css.desk}>
+        <noscript>
+          <p className="section">{data.noScriptText}</p>
+        </noscript>
+        <Guard title={data.labels.seo?.title} loading={siteSettings?.loadingLabel}>
+          {(account) => <Dashboard data={data} account={account} panel={panel} onOpen={open} />}
+        </Guard>
+      </main>
+      <FooterLine />
     </div>
   )
 }
 
+interface DashboardProps {
+  data: DashboardData
+  account: Extract<AccountState, {status: 'signed-in'}>
+  panel: PanelName | undefined
+  onOpen: (panel: PanelName) => void
+}
+
+/** What a signed-in customer sees: the overview, or a panel. */
+function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: DashboardProps) {
+  const {user, profile} = account
+  const {siteSettings} = useLayoutData()
+  const {resource, load, retry} = useResource('GET /api/agents')
+  const workflows = useResource('GET /api/workflows')
+  // One error stands for both lists, and its button asks for both again.
+  const hasNothing = resource.status === 'failed' && workflows.resource.status === 'failed'
+  const loading = siteSettings?.loadingLabel
+  const activeCount =
+    resource.status === 'ready'
+      ? resource.value.agents.filter(({status}) => status === 'active').length
+      : undefined
+  return (
+    <>
+      <h1>
+        {labels.greeting}, {user.displayName || user.email}
+      </h1>
+      <OfflineNote text={labels.states?.offline} />
+      {panel === undefined && (
+        <>
+          <div>
+            <Team resource={resource} offered={agents} text={labels.myAgents?.teamEmpty} />
+            <Stats labels={labels} status={resource.status} own={activeCount} />
+          </div>
+          <MyAgents
+            labels={labels.myAgents}
+            states={labels.states}
+            loading={loading}
+            offered={agents}
+            resource={resource}
+            load={load}
+            retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}
+          />
+          {!hasNothing && (
+            <MyWorkflows
+              labels={labels.myWorkflows}
+              states={labels.states}
+              loading={loading}
+              {...workflows}
+            />
+          )}
+          <Cards labels={labels} onOpen={onOpen} />
+        </>
+      )}
+      {panel === 'analytics' && (
+        <Panel heading={labels.analyticsHeading}>
+          <Analytics labels={labels} agentCount={activeCount} />
+        </Panel>
+      )}
+      {panel === 'settings' && (
+        <Panel heading={labels.settingsHeading}>
+          <Settings
+            labels={labels.accountSettings}
+            password={password}
+            states={labels.states}
+            loading={loading}
+            user={user}
+            profile={profile}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
 /** The panel in the URL, so that it can be linked, reloaded, and left with the browser's back button. */
-function usePanel() {
+function usePanel(): {panel: PanelName | undefined; open: (asked: PanelName) => void} {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const named = params.get('panel')
@@ -168,15 +180,12 @@ function usePanel() {
 }
 
 /** A view of its own instead of the overview. Its heading gets the focus. */
-function Panel(props: {heading: string | null | undefined; back: string | null; children: ReactNode}) {
+function Panel(props: {heading: string | null | undefined; children: ReactNode}) {
   const title = useRef<HTMLHeadingElement>(null)
   // After the RouteAnnouncer, which moves the focus to the page's own heading.
   useEffect(() => afterPaint(() => title.current?.focus({preventScroll: true})), [])
   return (
     <section className={css.panel} aria-labelledby="panel-heading">
-      <SiteLink className={css.back} href={paths.dashboard()}>
-        {props.back}
-      </SiteLink>
       <h2 id="panel-heading" ref={title} tabIndex={-1}>
         {props.heading}
       </h2>

@@ -2,13 +2,14 @@ import type {ComponentProps, MouseEvent, ReactNode} from 'react'
 import css from './Button.module.css'
 import {SiteLink, type SiteLinkProps} from './SiteLink.tsx'
 
-export type ButtonVariant = 'solid' | 'outline' | 'small' | 'small-outline'
+export type ButtonVariant = 'solid' | 'outline' | 'small' | 'small-outline' | 'text'
 
 const variants: Record<ButtonVariant, string | undefined> = {
   solid: css.button,
   outline: `${css.button} ${css.outline}`,
   small: `${css.button} ${css.small}`,
   'small-outline': `${css.button} ${css.small} ${css.outline}`,
+  text: css.text,
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {

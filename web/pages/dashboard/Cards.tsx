@@ -3,9 +3,7 @@ import {Icon} from '../../design/Icon.tsx'
 import {Button} from '../../ui/Button.tsx'
 import css from './Cards.module.css'
 import type {Labels} from './labels.ts'
-
-/** A view of the dashboard with an address of its own. */
-export type PanelName = 'analytics' | 'settings'
+import type {PanelName} from './Rail.tsx'
 
 /** The three cards: the site's agents, and two views. */
 export function Cards({labels, onOpen}: {labels: Labels; onOpen: (panel: PanelName) => void}) {

@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useEffect, useState, type ComponentProps} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
@@ -8,16 +8,22 @@ import {successOf} from '../../account/messages.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
+import {Button} from '../../ui/Button.tsx'
 import type {Outcome} from '../../ui/form-state.ts'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import {Sheet} from '../../ui/Sheet.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {AddAgent} from './AddAgent.tsx'
 import {DashboardSection} from './DashboardSection.tsx'
 import type {AgentsLabels, OfferedAgent, StatesLabels} from './labels.ts'
 import {Status} from './List.tsx'
+import {ManageAgent} from './ManageAgent.tsx'
 import css from './MyAgents.module.css'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import type {Resource} from './use-resource.ts'
+
+type Agent = Schemas['Agent']
 
 interface MyAgentsProps {
   labels: AgentsLabels
@@ -29,12 +35,28 @@ interface MyAgentsProps {
   retry: () => Promise<unknown>
 }
 
-/** The customer's agents with what they cost, and a form that adds one of those they do not have. */
+/** The customer's agents with what they cost, and sheets that add, change and remove one. */
 export function MyAgents({labels, states, loading, offered, resource, load, retry}: MyAgentsProps) {
-  const [added, setAdded] = useState<{id: string; outcome: Outcome}>()
-  if (resource.status !== 'ready') {
-    return (
-      <DashboardSection id="agents" heading={labels?.heading}>
+  const agents = resource.status === 'ready' ? resource.value.agents : []
+  const rest = offered.filter(({_id}) => agents.every((agent) => agent.agent_id !== _id))
+  const {sheet, setSheet, done, setDone} = useSheet(resource.status === 'ready' ? rest : [])
+  const contentOf = ({agent_id: id}: Agent) => offered.find(({_id}) => _id === id)
+  return (
+    <DashboardSection
+      id="agents"
+      heading={labels?.heading}
+      action={
+        resource.status !== 'ready' ? undefined : rest.length > 0 ? (
+          <Button variant="small" onClick={() => setSheet('add')}>
+            {labels?.addHeading}
+          </Button>
+        ) : (
+          <p className="muted">{labels?.full}</p>
+        )
+      }
+    >
+      <OutcomeNote outcome={done?.outcome} />
+      {resource.status !== 'ready' ? (
         <ResourceFallback
           status={resource.status}
           labels={states}
@@ -42,14 +64,7 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
           shape="cards"
           onRetry={() => void retry()}
         />
-      </DashboardSection>
-    )
-  }
-  const {agents} = resource.value
-  const rest = offered.filter(({_id}) => agents.every((agent) => agent.agent_id !== _id))
-  return (
-    <DashboardSection id="agents" heading={labels?.heading}>
-      {agents.length === 0 ? (
+      ) : agents.length === 0 ? (
         <p className="muted">{labels?.empty}</p>
       ) : (
         <ul className={css.cards}>
@@ -57,34 +72,75 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
             <AgentCard
               key={agent.id}
               agent={agent}
-              content={offered.find(({_id}) => _id === agent.agent_id)}
+              content={contentOf(agent)}
               labels={labels}
-              isNew={agent.agent_id === added?.id}
+              isNew={agent.agent_id === done?.added}
+              onManage={() => setSheet(agent)}
             />
           ))}
         </ul>
       )}
       <Sum label={labels?.sumLabel} prices={pricesOf(agents, offered)} />
-      <OutcomeNote outcome={added?.outcome} />
-      {rest.length > 0 ? (
-        <AddAgent
-          labels={labels}
-          offered={rest}
-          onStart={() => setAdded(undefined)}
-          onAdded={async (id) => {
-            await load()
-            setAdded({id, outcome: successOf('agent')})
-          }}
-        />
-      ) : (
-        <p className="muted">{labels?.full}</p>
+      {sheet === 'add' && (
+        <AgentsSheet heading={labels?.addHeading} onClose={() => setSheet('none')}>
+          <AddAgent
+            labels={labels}
+            offered={rest}
+            load={load}
+            onAdded={(added) => setDone({added, outcome: successOf('agent')})}
+          />
+        </AgentsSheet>
+      )}
+      {typeof sheet === 'object' && (
+        <AgentsSheet
+          heading={contentOf(sheet)?.name ?? labels?.unknownAgent}
+          onClose={() => setSheet('none')}
+        >
+          <ManageAgent
+            labels={labels}
+            agent={sheet}
+            content={contentOf(sheet)}
+            load={load}
+            onDone={(outcome) => setDone({outcome})}
+          />
+        </AgentsSheet>
       )}
     </DashboardSection>
   )
 }
 
+function AgentsSheet(props: Omit<ComponentProps<typeof Sheet>, 'closeLabel'>) {
+  const {navigation} = useLayoutData()
+  return <Sheet {...props} closeLabel={navigation?.closeLabel} />
+}
+
+/**
+ * Which sheet is open: the one that adds, or that of an agent, as it was when it was opened. The address of somebody who chose an agent
+ * before signing up (`?agent=`) opens the first, once it is known that the agent can be added.
+ */
+function useSheet(rest: OfferedAgent[]) {
+  const [params] = useSearchParams()
+  const [sheet, setSheet] = useState<'add' | 'none' | Agent>()
+  const [done, setDone] = useState<{outcome: Outcome; added?: string}>()
+  if (!sheet && rest.some(({slug}) => slug?.current === params.get('agent'))) setSheet('add')
+  useEffect(() => {
+    // With an agent that was removed, or the last one that was added, the button that opened the sheet is gone.
+    if (done && sheet === 'none' && document.activeElement === document.body)
+      document.getElementById('agents-heading')?.focus()
+  }, [done, sheet])
+  return {
+    sheet,
+    done,
+    setDone,
+    setSheet: (next: 'add' | 'none' | Agent) => {
+      if (next !== 'none') setDone(undefined)
+      setSheet(next)
+    },
+  }
+}
+
 /** The price of each agent's plan; undefined for a plan whose document is gone. */
-function pricesOf(agents: ReadonlyArray<Schemas['Agent']>, offered: readonly OfferedAgent[]) {
+function pricesOf(agents: readonly Agent[], offered: readonly OfferedAgent[]) {
   return agents.map(
     (agent) =>
       compact(offered.find(({_id}) => _id === agent.agent_id)?.plans).find(({_id}) => _id === agent.plan_id)
@@ -112,10 +168,11 @@ function Sum({
 
 /** One of the customer's agents. Its document may have been deleted since, or that of its plan. */
 function AgentCard(props: {
-  agent: Schemas['Agent']
+  agent: Agent
   content: OfferedAgent | undefined
   labels: AgentsLabels
   isNew: boolean
+  onManage: () => void
 }) {
   const {agent, content, labels} = props
   const {agentPage} = useLayoutData()
@@ -125,14 +182,27 @@ function AgentCard(props: {
   return (
     <li className={`${hueClass(content?.hue)} ${css.card} ${props.isNew ? css.isNew : ''}`.trim()}>
       <EmblemTile hue={content?.hue} emblem={content?.emblem} {...editable(content, 'emblem')} />
-      <b className={css.name}>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</b>
-      <span className={css.plan}>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
-      <span className={`${css.price} numeric`} {...editable(plan?.price, 'amount')}>
-        {priceLine(plan?.price, agentPage) ?? '–'}
-      </span>
+      <b id={`name-${agent.id}`} className={css.name}>
+        {href ? <SiteLink href={href}>{name}</SiteLink> : name}
+      </b>
+      <p className={css.plan}>
+        <span>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
+        {', '}
+        <span className="numeric" {...editable(plan?.price, 'amount')}>
+          {priceLine(plan?.price, agentPage) ?? '–'}
+        </span>
+      </p>
       <Status isOn={agent.status === 'active'}>
         {agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}
       </Status>
+      <Button
+        variant="text"
+        id={`manage-${agent.id}`}
+        aria-labelledby={`manage-${agent.id} name-${agent.id}`}
+        onClick={props.onManage}
+      >
+        {labels?.manageLabel}
+      </Button>
     </li>
   )
 }

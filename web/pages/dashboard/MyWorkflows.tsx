@@ -10,7 +10,7 @@ type Workflow = Schemas['Workflow']
 
 const date = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium'})
 
-/** The automations that the team runs for the customer. */
+/** The automations that the team runs for the customer, who asks the team to change them. */
 export function MyWorkflows(props: {
   labels: WorkflowsLabels
   states: StatesLabels
@@ -20,7 +20,11 @@ export function MyWorkflows(props: {
 }) {
   const {labels, states, loading, resource, retry} = props
   return (
-    <DashboardSection id="workflows" heading={labels?.heading}>
+    <DashboardSection
+      id="workflows"
+      heading={labels?.heading}
+      action={resource.status === 'ready' && <Cta link={labels?.cta} variant="small-outline" />}
+    >
       {resource.status !== 'ready' ? (
         <ResourceFallback
           status={resource.status}
@@ -29,12 +33,7 @@ export function MyWorkflows(props: {
           onRetry={() => void retry()}
         />
       ) : resource.value.workflows.length === 0 ? (
-        <>
-          <p className="muted">{labels?.empty}</p>
-          <p>
-            <Cta link={labels?.cta} variant="small-outline" />
-          </p>
-        </>
+        <p className="muted">{labels?.empty}</p>
       ) : (
         <List>
           {resource.value.workflows.map((workflow) => (

@@ -5,8 +5,9 @@ import type {OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
 import type {Resource} from './use-resource.ts'
 
-/** The lines between the cells of an empty picture. */
-const columns = Array.from({length: 11}, (_, i) => `M${i + 1} 0v2`).join('')
+/** The lines between the cells of an empty picture, without those that would go through its text. */
+const linesOf = (hasText: boolean) =>
+  'M0 1h12' + Array.from({length: 11}, (_, i) => `M${i + 1} 0v${hasText && i > 0 && i < 5 ? 1 : 2}`).join('')
 
 /**
  * The customer's team as a picture: the emblems of their own agents. Without agents it is an empty plan with one head. It is
@@ -26,7 +27,7 @@ export function Team(props: {
   return (
     <div className={isKnown ? `${css.team} ${css.empty}` : css.team}>
       <svg viewBox="0 0 12 2" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-        <path className={css.grid} d={`M0 1h12${columns}`} />
+        <path className={css.grid} d={linesOf(isKnown)} />
         {isKnown && <circle className={css.head} cx="0.5" cy="1.5" r="0.16" />}
       </svg>
       {isKnown && props.text && <p>{props.text}</p>}

@@ -1,4 +1,6 @@
 import {render, screen, within} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {MyAgents} from './MyAgents.tsx'
@@ -40,6 +42,7 @@ test('workflows: each with its state, and when it ran last', async () => {
       resource={{status: 'ready', value: {workflows}}}
       retry={async () => {}}
     />,
+    {wrapper: MemoryRouter},
   )
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => [...row.children].map(({textContent}) => textContent))).toEqual([
@@ -49,7 +52,7 @@ test('workflows: each with its state, and when it ran last', async () => {
   ])
 })
 
-test('agents: one whose documents were deleted is still shown, without the names', () => {
+test('agents: one whose documents were deleted is still shown, without the names, and can be asked about', async () => {
   const agent = {
     id: '1',
     agent_id: 'agent-translator',
@@ -64,6 +67,9 @@ test('agents: one whose documents were deleted is still shown, without the names
     full: 'All of them',
     unknownAgent: 'Former agent',
     unknownPlan: 'Former plan',
+    manageLabel: 'Manage',
+    askText: 'Not offered',
+    resumeLabel: 'Resume',
   }
   render(
     <MyAgents
@@ -75,11 +81,17 @@ test('agents: one whose documents were deleted is still shown, without the names
       load={async () => {}}
       retry={async () => {}}
     />,
+    {wrapper: MemoryRouter},
   )
   const row = screen.getByRole('listitem')
   for (const text of ['Former agent', 'Former plan', 'Paused'])
     expect(within(row).getByText(text)).toBeVisible()
   expect(screen.getByText('All of them')).toBeVisible()
+  await userEvent.click(within(row).getByRole('button', {name: 'Manage Former agent'}))
+  const sheet = screen.getByRole('dialog', {name: 'Former agent'})
+  expect(within(sheet).getByText('Not offered')).toBeVisible()
+  expect(within(sheet).queryByRole('radio')).toBeNull()
+  expect(within(sheet).getByRole('button', {name: 'Resume'})).toBeVisible()
 })
 
 const noLabels = {
@@ -96,4 +108,16 @@ const noLabels = {
   planPlaceholder: null,
   submitLabel: null,
   submittingLabel: null,
+  manageLabel: null,
+  changeLabel: null,
+  changeToLabel: null,
+  pauseText: null,
+  pauseLabel: null,
+  resumeLabel: null,
+  removeText: null,
+  removeLabel: null,
+  removeConfirm: null,
+  keepLabel: null,
+  askText: null,
+  askLink: null,
 }
