@@ -1,6 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join, matchesGlob, posix, sep} from 'node:path'
 import type {Config} from '../config/config.ts'
+import {sectionPicture} from '../domain/page-building.ts'
 import {folders} from './folders.ts'
 import {filesForStudio} from './site-files.ts'
 
@@ -22,7 +23,7 @@ interface Header {
 /**
  * The rules of production hosting, which the local servers follow too: firebase.json, with the one part that depends on the
  * environment. The Studio may frame every page, keep a reference to the window that its Preview tool opens, unless that has an account
- * page, and read how new the site is.
+ * page, read how new the site is, and show its pictures of sections.
  */
 export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(folders.root, 'firebase.json'), 'utf8'))
@@ -48,6 +49,10 @@ export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
         source,
         headers: [{key: 'Access-Control-Allow-Origin', value: new URL(studioUrl).origin}],
       })),
+      {
+        source: sectionPicture('*'),
+        headers: [{key: 'Cross-Origin-Resource-Policy', value: 'cross-origin'}],
+      },
     ],
   }
 }

@@ -15,6 +15,7 @@ import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument, type RenderPage} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
+import {drawSections} from './section-pictures.ts'
 import {pictureFile, type SharingPicture} from './sharing-picture.ts'
 import {
   fileOf,
@@ -36,8 +37,8 @@ import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.
  * 3. They are fetched, rendered (render.ts, which uses Document.tsx, critical-css.ts and policy.ts) and written (write.ts), a few at a
  *    time. The first page is on disk before the second one is rendered.
  * 4. A page whose content, layout and bundle are those of the last run (state.ts) stays as it is.
- * 5. The files about the whole site (site-files.ts) come last; among them data/latest.json and data/revision.json, which say
- *    how new the site is.
+ * 5. The files about the whole site (site-files.ts) follow; among them data/latest.json and data/revision.json, which say
+ *    how new the site is. Pictures of sections for the Studio (section-pictures.ts) come last.
  *
  * web-server.ts serves the files and repeats this at each publish (rerender-on-publish.ts); dev-server.ts renders on request.
  */
@@ -72,7 +73,7 @@ const mostRestarts = 5
  * @throws UserError in one line when the content cannot be read; documents of the last run stay
  */
 export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
-  const {config = readConfig(), bundle = await bundleWeb()} = options
+  const {config = readConfig(), bundle = await bundleWeb(), tags} = options
   const app: typeof App = await import(bundle.server)
   const client = publishedClient(config)
   const last = readState()
@@ -81,8 +82,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const event = options.event ?? (await latestEvent(client))
   const rethrow = rethrowAs(config)
   const now = Date.now()
-  const read = (tags?: readonly string[]) => readContent(app, client, before, tags, now).catch(rethrow)
-  let content = await read(options.tags)
+  const read = (some?: readonly string[]) => readContent(app, client, before, some, now).catch(rethrow)
+  let content = await read(tags)
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
@@ -146,9 +147,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         await copyBundle(bundle.client, draft, folders.site)
         return update(draft)
       })
-  const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
-  removeDocuments(removed, redirects())
-  writeState(state)
+  const removed = removeDocuments(before, pages, redirects())
+  const pictures = await drawSections({app, client, bundle, content, before, tags, now})
+  writeState({...state, pictures})
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}
 }
 
@@ -227,9 +228,14 @@ async function renderedOr(
   }
 }
 
-/** Removes the documents of pages that are gone. */
-function removeDocuments(paths: readonly string[], redirects: Readonly<Record<string, unknown>>): void {
-  for (const path of paths) {
+/** Removes the documents of pages that are gone. @returns their paths */
+function removeDocuments(
+  before: Pick<SiteState, 'pages'> | undefined,
+  pages: ReadonlyMap<string, unknown>,
+  redirects: Readonly<Record<string, unknown>>,
+): string[] {
+  const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
+  for (const path of removed) {
     for (const file of [fileOf(path), markdownFileOf(path)]) removeSiteFile(folders.site, file)
     // A script or another client of the API can rename a page without the redirect that the Studio would write.
     if (!(path in redirects))
@@ -237,4 +243,5 @@ function removeDocuments(paths: readonly string[], redirects: Readonly<Record<st
         `${path} is no page any more, and nothing leads on from there. “Redirects” in the Studio can.`,
       )
   }
+  return removed
 }

@@ -157,7 +157,7 @@ export function documentWriter({
 }
 
 /** The bundle's style sheet. */
-async function readStyleSheet({manifest, client}: Bundle): Promise<string> {
+export async function readStyleSheet({manifest, client}: Bundle): Promise<string> {
   const css = await readFile(join(client, sheetOf(manifest)), 'utf8')
   // The bundler joins the modules in its own order, but the statement that orders the layers has to come first.
   const layers = await readFile(join(folders.root, 'web/design/layers.css'), 'utf8')

@@ -22,8 +22,17 @@ export interface SiteState {
   failed: Record<string, string>
   /** The id of the newest live event that the documents are as new as. */
   event: string | undefined
+  /** The pictures for the Studio's menu of sections; undefined after a run in which they could not be drawn. */
+  pictures?: SectionPictures | undefined
   /** Addresses of data that was replaced, with the time in milliseconds since 1970. */
   replaced: Record<string, number>
+}
+
+/** The pictures of sections (section-pictures.ts). */
+export interface SectionPictures {
+  syncTags: string[]
+  /** What each kind's picture was made of. */
+  made: Record<string, string>
 }
 
 export interface PageState {

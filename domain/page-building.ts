@@ -13,6 +13,9 @@ export const shownSections = 'sections[hidden != true]'
 export const showsInSection = (id: string): string =>
   `(references(${id}) || count((sections[].shared->)[references(${id.startsWith('^') ? `^.${id}` : id})]) > 0)`
 
+/** The path of the picture of a kind of section, which prerendering draws (builder/section-pictures.ts) for the Studio's forms. */
+export const sectionPicture = (type: string): string => `/data/sections/${type}.svg`
+
 /** The query of a page with its hidden sections too, as the preview shows it. */
 export const withHiddenSections = (query: string): string => query.replace(shownSections, 'sections[]')
 

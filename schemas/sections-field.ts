@@ -1,8 +1,16 @@
 import {defineArrayMember, defineField, type ArrayDefinition} from 'sanity'
+import {sectionPicture} from '../domain/page-building.ts'
 import {sectionGroups} from './section.ts'
 import type {sectionTypes} from './sections.gen.ts'
 
-/** The field of a document that is made of sections, with the menu that Sanity inserts them from. */
+let pictures = ''
+
+/** Says which site draws the pictures of sections. @param siteUrl its origin */
+export function setPicturesOf(siteUrl: string): void {
+  pictures = siteUrl
+}
+
+/** The field of a document that is made of sections, with the menu that Sanity inserts them from: in groups, each with its picture. */
 export const sectionsField = ({
   kinds,
   ...field
@@ -20,7 +28,7 @@ export const sectionsField = ({
     options: {
       insertMenu: {
         filter: true,
-        views: [{name: 'grid'}, {name: 'list'}],
+        views: [{name: 'grid', previewImageUrl: (type) => pictures + sectionPicture(type)}, {name: 'list'}],
         groups: Object.entries(sectionGroups).map(([name, title]) => ({
           name,
           title,

@@ -55,6 +55,8 @@ const files: Record<string, () => string | Promise<string>> = {
   'web/content/types.gen.ts': queryTypes,
   'web/content/object-fields.gen.ts': async () => (await import('./typegen/object-fields.ts')).objectFields(),
   'web/design/hues.css': huesCss,
+  'builder/section-samples.gen.ts': async () =>
+    (await import('./typegen/section-samples.ts')).sectionSamples(),
 }
 
 await main(async () => {

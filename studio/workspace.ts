@@ -3,6 +3,7 @@ import type {ConfigContext, WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
+import {setPicturesOf} from '../schemas/sections-field.ts'
 import {checks} from './checks/index.ts'
 import {withReleaseGate} from './checks/release-errors.ts'
 import {addresses} from './desk/addresses/remember-address.ts'
@@ -43,6 +44,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
   const {origin} = new URL(siteUrl)
   const receipts = new Receipts(siteUrl)
   const inbox = new Inbox(siteUrl)
+  setPicturesOf(origin)
   return {
     name: 'default',
     title: 'Website',

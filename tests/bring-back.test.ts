@@ -4,7 +4,12 @@ import {seedIfEmpty} from '../scripts/seed.ts'
 import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/changes/bring-back.ts'
 import {byTransaction, type Change, type Group} from '../studio/tools/changes/changes.ts'
 import {describe as described, readNewer, restore} from '../studio/tools/changes/history.ts'
-import {cardsOf, deleteWithCards} from '../studio/desk/deletion/consequences.ts'
+import {
+  cardsOf,
+  deleteWithCards,
+  refersStrongly,
+  unpublishWithCards,
+} from '../studio/desk/deletion/consequences.ts'
 import {writePrices} from '../studio/tools/prices/write-prices.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
@@ -135,4 +140,42 @@ test('an agent is deleted with its cards in one transaction, and comes back with
   await restore(client(), bin)
   expect((await owned()).toSorted()).toEqual([...before, `drafts.${id}`].toSorted())
   expect((await recently()).deleted).toEqual([])
+})
+
+test('an agent is unpublished with its cards in one transaction, keeps what was typed, and is published with them again', async () => {
+  const id = 'agent-social-media-manager'
+  await lake.client.delete(`drafts.${id}`)
+  const owned = async (perspective: 'published' | 'raw') =>
+    lake.client.fetch<{_id: string}[]>(
+      '*[_id in [$id, "drafts." + $id] || agent._ref == $id] | order(_id asc){..., "_rev": null, "_updatedAt": null}',
+      {id},
+      {perspective},
+    )
+  const before = await owned('published')
+  expect(before).toHaveLength(14)
+  const starterOf = 'plan-social-media-manager-starter'
+  const typed = {...(await lake.client.getDocument(starterOf)), _id: `drafts.${starterOf}`, _type: 'plan'}
+  await lake.client.createOrReplace({...typed, name: 'Typed'})
+  const published = await lake.client.getDocument(id)
+  await lake.client.createOrReplace({...published, _id: `drafts.${id}`, _type: 'agent', tagline: 'Typed'})
+
+  await unpublishWithCards(lake.client, id, await cardsOf(lake.client, {_id: id}))
+  expect(await owned('published')).toEqual([])
+  const drafts = await owned('raw')
+  expect(drafts.map(({_id}) => _id)).toEqual(before.map(({_id}) => `drafts.${_id}`).toSorted())
+  expect(JSON.stringify(drafts).match(/"Typed"/g)).toHaveLength(2)
+  // The content lake would refuse a strong reference to what is not published.
+  const all = await lake.client.fetch<object[]>('*[_id in path("drafts.**")]', {}, {perspective: 'raw'})
+  for (const {_id} of before) expect(all.filter((each) => refersStrongly(each, _id))).toEqual([])
+
+  await lake.client.action(
+    before.map(({_id}) => ({
+      actionType: 'sanity.action.document.publish',
+      publishedId: _id,
+      draftId: `drafts.${_id}`,
+    })),
+  )
+  const known = new Map(before.map((each) => [each._id, each]))
+  for (const each of await owned('published'))
+    expect({...each, name: '', tagline: ''}).toEqual({...known.get(each._id), name: '', tagline: ''})
 })

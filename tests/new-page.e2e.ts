@@ -1,8 +1,9 @@
 import {join} from 'node:path'
 import type {APIRequestContext, Locator} from '@playwright/test'
+import {sectionTypes} from '../schemas/sections.gen.ts'
 import {expect} from './support/journey.ts'
 import {slow, test} from './support/preview.ts'
-import {visit} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 
 const file = join(import.meta.dirname, '../content/images/gallery-02.webp')
 
@@ -103,3 +104,32 @@ async function usualPicture(request: APIRequestContext, url: string): Promise<st
   const text = await (await request.get(`${url}/about-us`)).text()
   return /property="og:image" content="([^"]+)"/.exec(text)?.[1]
 }
+
+test('the form’s menu of sections has a picture of each kind, drawn with what the site says now', async ({
+  page,
+  site,
+  request,
+}) => {
+  const {client} = site.lake
+  await openForm(page, site.studioUrl, 'site;page;page-spring-launch')
+  await page.getByTestId('field-sections').getByRole('button', {name: 'Add …', exact: true}).click()
+  const menu = page.getByRole('menu')
+  const pictures = menu.locator('img')
+  await expect(pictures).toHaveCount(sectionTypes.length)
+  // The browser draws XML only as far as it is well-formed.
+  const widths = () => pictures.evaluateAll((images) => images.map((image) => Object(image).naturalWidth))
+  await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true)
+
+  const steps = `${site.url}/data/sections/stepsSection.svg`
+  const read = async () => (await request.get(steps)).text()
+  const {_id, title} = await client.fetch('*[_type == "processStep"] | order(order asc)[0]{_id, title}')
+  expect(await read()).toContain(`>${title}<`)
+  await client.patch(_id).set({title: 'Look around'}).commit()
+  try {
+    await expect.poll(read).toContain('>Look around<')
+    await menu.getByRole('textbox').fill('steps')
+    await expect(pictures).toHaveCount(1)
+  } finally {
+    await client.patch(_id).set({title}).commit()
+  }
+})

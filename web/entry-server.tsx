@@ -16,6 +16,7 @@ import {
   paths,
   type PageName,
 } from '../domain/pages.ts'
+import {queryOfGivenPage} from '../domain/page-building.ts'
 import type {Redirect} from '../domain/redirects.ts'
 import {isOfferActive, type OfferDates} from '../domain/offer-dates.ts'
 import {setNow} from './content/clock.ts'
@@ -23,6 +24,7 @@ import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
 import type {Layout} from './content/types.ts'
+import type {PageQueryResult} from './content/types.gen.ts'
 import {agentSlugsQuery, datedPagesQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
 import {loadPage, loadPageModule} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
@@ -94,6 +96,26 @@ export async function fetchMappedPage(
     return entryOf(answer, params)
   })
   return {entry, sourceMap}
+}
+
+/**
+ * Fetches the content of a page that is not stored. @returns that of a page with one section, for each of its sections by their keys
+ * @param document of type `page`, in GROQ
+ */
+export async function fetchSections(
+  client: SanityClient,
+  document: string,
+): Promise<Record<string, ContentEntry>> {
+  const {query} = await loadPageModule('page')
+  const given = queryOfGivenPage(query)?.replace('$page', () => document) ?? ''
+  const entry = await fetchEntry<PageQueryResult>(client, given, {})
+  const {page} = entry.result
+  return Object.fromEntries(
+    compact(page?.sections).map((section) => [
+      section._key,
+      {...entry, route: 'page', result: {page: {...page, sections: [section]}}},
+    ]),
+  )
 }
 
 /** Like `fetchPage`, with any way to ask. */

@@ -32,7 +32,7 @@ export function studioRoutes(app: Routes, services: Services): void {
   })
 }
 
-/** The Studio talks to its own origin, and to the site: frames are its preview, and its backend shows shared pages. */
+/** The Studio talks to its own origin, and to the site: frames are its preview, pictures its sections, and its backend shows shared pages. */
 function contentSecurityPolicy(services: Services): string {
   const {host, origin} = new URL(services.options.origin)
   const sockets = [`ws://${host}`, `wss://${host}`, 'ws://localhost:*', 'ws://127.0.0.1:*']
@@ -41,7 +41,7 @@ function contentSecurityPolicy(services: Services): string {
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${origin}`,
+    `img-src 'self' data: blob: ${origin} ${site}`,
     `media-src 'self' data: blob: ${origin}`,
     `font-src 'self' data:`,
     `connect-src 'self' ${origin} ${site} ${sockets.join(' ')} blob: data:`,

@@ -43,6 +43,8 @@ function Title({_id, _type}: {_id: string; _type: string}) {
 }
 
 interface VisitorsProps {
+  /** What is done: “Delete” or “Unpublish”. */
+  deed: 'Delete' | 'Unpublish'
   /** The path of the page that will be gone; undefined if there is none. */
   path: string | undefined
   cards: readonly OwnedCard[]
@@ -53,11 +55,12 @@ interface VisitorsProps {
 }
 
 /** What visitors of a page will see, a choice of another page for them, and the cards that go or stay. */
-export function Visitors({path, cards, others, onCancel, onProceed}: VisitorsProps): JSX.Element {
+export function Visitors({deed, path, cards, others, onCancel, onProceed}: VisitorsProps): JSX.Element {
   const [target, setTarget] = useState('')
-  const deleted = cards.filter(({isUsed}) => !isUsed)
+  const gone = cards.filter(({isUsed}) => !isUsed)
   const kept = cards.filter(({isUsed}) => isUsed)
-  const agent = deleted.length === 0 ? 'Delete the agent' : `Delete the agent and ${counted(deleted.length)}`
+  const agent = gone.length === 0 ? `${deed} the agent` : `${deed} the agent and ${counted(gone.length)}`
+  const title = `${deed === 'Delete' ? 'Deleted' : 'Unpublished'} with it: ${counted(gone.length)}`
   return (
     <Stack gap={4}>
       {path !== undefined && (
@@ -82,7 +85,7 @@ export function Visitors({path, cards, others, onCancel, onProceed}: VisitorsPro
           </Stack>
         </>
       )}
-      {deleted.length > 0 && <Cards cards={deleted} title={`Deleted with it: ${counted(deleted.length)}`} />}
+      {gone.length > 0 && <Cards cards={gone} title={title} />}
       {kept.length > 0 && (
         <Cards cards={kept} title={`Kept, because something else uses them: ${counted(kept.length)}`} />
       )}

@@ -5,6 +5,7 @@ import {hrefOf, linkableTypes, pageDefinitions} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import {documentIdsOf} from '../../../domain/variables.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
+import {draftsOf} from '../agents/copy-agent.ts'
 import type {AddressedDocument} from '../addresses/remember-address.ts'
 
 /** What it means that a document is no longer published. */
@@ -21,6 +22,7 @@ export interface OwnedCard {
   _type: string
   /** Whether something other than the agent uses it, so that it stays. */
   isUsed: boolean
+  isPublished: boolean
 }
 
 /** The cards that belong to an agent, also those that its page does not show. No page shows them without it. */
@@ -40,6 +42,7 @@ export async function cardsOf(client: SanityClient, agent: object & {_id: string
   return [...types].map(([_id, _type]) => ({
     _id,
     _type,
+    isPublished: cards.some((card) => card._id === _id),
     isUsed: others.some((other) => uses(other, _id)),
   }))
 }
@@ -56,6 +59,33 @@ export async function deleteWithCards(
   const transaction = client.transaction()
   for (const id of versions) transaction.delete(id)
   await transaction.commit({visibility: 'sync', tag: 'delete-agent'})
+}
+
+/**
+ * Makes drafts of an agent and cards, in one transaction. What drafts have newer stays; they refer to each other weakly until they are
+ * published together, because the content lake keeps no other reference to what is not published.
+ */
+export async function unpublishWithCards(
+  client: SanityClient,
+  agent: string,
+  cards: readonly OwnedCard[],
+): Promise<void> {
+  const ids = [agent, ...cards.map(({_id}) => _id)].map((id) => getPublishedId(id))
+  const stored = await client.getDocuments([...ids, ...ids.map((id) => getDraftId(id))])
+  const newest = ids.flatMap((_, index) => stored[index + ids.length] ?? stored[index] ?? [])
+  const ownIds = newest.map(({_id}) => getPublishedId(_id)).values()
+  const drafts = draftsOf(newest, () => ownIds.next().value ?? '')
+  const transaction = client.transaction()
+  for (const [index, {_id, ...fields}] of drafts.entries()) {
+    const former = newest[index]
+    if (!former) continue
+    // Whoever types meanwhile loses nothing: the draft has another revision then, and all stays published.
+    if (former._id === _id) transaction.patch(_id, {ifRevisionID: former._rev, set: fields})
+    else transaction.create({...fields, _id, _createdAt: former._createdAt})
+  }
+  // The agent comes first, since it refers to its cards.
+  for (const id of ids) transaction.delete(id)
+  await transaction.commit({visibility: 'sync', tag: 'unpublish-agent'})
 }
 
 /** Finds out what deleting or unpublishing a document means. */

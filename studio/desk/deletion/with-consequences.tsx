@@ -12,13 +12,14 @@ import {
   deleteWithCards,
   leadOn,
   otherPages,
+  unpublishWithCards,
   type Consequences,
   type OtherPage,
   type OwnedCard,
 } from './consequences.ts'
 
 interface Asked extends Consequences {
-  /** The cards of an agent that is to be deleted. */
+  /** The cards of an agent that go with it. */
   cards: readonly OwnedCard[]
   others: readonly OtherPage[]
 }
@@ -41,7 +42,6 @@ export const withConsequences = wrapOnce((original) => {
     if (!description || !document) return description
     const {_id: id} = document
     const isDeletion = original.action === 'delete'
-    const verb = isDeletion ? 'deleted' : 'unpublished'
     const close = () => setAsked(undefined)
     const warn = (error: unknown) =>
       push({
@@ -53,24 +53,22 @@ export const withConsequences = wrapOnce((original) => {
       // What was chosen before counts no more: that deletion was cancelled.
       leading.get(id)?.unsubscribe()
       const consequences = await consequencesOf(client, document, props.published !== null)
-      const cards = isDeletion && document._type === 'agent' ? await cardsOf(client, document) : []
+      const owned = document._type === 'agent' ? await cardsOf(client, document) : []
+      const cards = owned.filter(({isPublished}) => isDeletion || isPublished)
       if (consequences.users.length === 0 && consequences.path === undefined && cards.length === 0)
         description.onHandle?.()
       else setAsked({...consequences, cards, others: await otherPages(client, id)})
     }
-    /** Deletes an agent with its cards; Sanity's own action would leave them, where no page shows them. */
-    const removeAll = async (cards: readonly OwnedCard[], target: string) => {
-      await deleteWithCards(
+    /** Takes an agent with its cards; Sanity's own action would leave them, where no page shows them. */
+    const takeAll = async (cards: readonly OwnedCard[], target: string) => {
+      const take = isDeletion ? deleteWithCards : unpublishWithCards
+      await take(
         client,
         id,
         cards.filter(({isUsed}) => !isUsed),
       )
       if (target) await leadOn(client, document, target)
-      push({
-        status: 'success',
-        title: 'Deleted',
-        description: 'Changes → Bin restores all of it by one click.',
-      })
+      push({status: 'success', ...(isDeletion ? inTheBin : asDrafts)})
     }
     /** Sanity asks once more, and who cancels there keeps the page with its addresses. So they lead on when it is gone. */
     const leadOnLater = (target: string) => {
@@ -82,7 +80,7 @@ export const withConsequences = wrapOnce((original) => {
     }
     const proceed = ({cards}: Asked, target: string) => {
       close()
-      if (cards.length > 0) removeAll(cards, target).catch(warn)
+      if (cards.length > 0) takeAll(cards, target).catch(warn)
       else {
         if (target) leadOnLater(target)
         description.onHandle?.()
@@ -95,7 +93,7 @@ export const withConsequences = wrapOnce((original) => {
         ? {
             type: 'dialog',
             onClose: close,
-            ...dialogOf(asked, verb, close, (target) => proceed(asked, target)),
+            ...dialogOf(asked, isDeletion, close, (target) => proceed(asked, target)),
           }
         : (description.dialog ?? null),
     }
@@ -105,15 +103,28 @@ export const withConsequences = wrapOnce((original) => {
   return useAction
 })
 
-function dialogOf(asked: Asked, verb: string, onClose: () => void, onProceed: (target: string) => void) {
+const inTheBin = {title: 'Deleted', description: 'Changes → Bin restores all of it by one click.'}
+const asDrafts = {
+  title: 'Unpublished',
+  description: 'All of it is a draft now. Publishing the agent brings it back.',
+}
+
+function dialogOf(
+  asked: Asked,
+  isDeletion: boolean,
+  onClose: () => void,
+  onProceed: (target: string) => void,
+) {
   const {users, cards} = asked
+  const verb = isDeletion ? 'deleted' : 'unpublished'
+  const deed = isDeletion ? 'Delete' : 'Unpublish'
   if (users.length > 0)
     return {
       header: `This cannot be ${verb} yet`,
       content: <Users users={users} verb={verb} onClose={onClose} />,
     }
   return {
-    header: cards.length > 0 ? 'Delete the agent and its cards?' : 'What visitors will see',
-    content: <Visitors {...asked} onCancel={onClose} onProceed={onProceed} />,
+    header: cards.length > 0 ? `${deed} the agent and its cards?` : 'What visitors will see',
+    content: <Visitors {...asked} deed={deed} onCancel={onClose} onProceed={onProceed} />,
   }
 }
