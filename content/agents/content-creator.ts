@@ -226,10 +226,6 @@ export const contentCreator: AgentSeed = {
           'For you to check: the weight, which the sheet leaves open.',
         ],
       },
-      {
-        field: 'needs',
-        lines: ['Your brief: [needs]'],
-      },
     ],
   },
   seo: {

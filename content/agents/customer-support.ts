@@ -166,7 +166,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['password', 'log in', 'login', 'sign in', 'account', 'locked'],
         lines: [
-          'You: [question]',
+          'Customer: I cannot log in to my account.',
           'Agent: I can help with that. I have sent a link to the address of your account.',
           'Agent: For your safety I cannot change a password here, and neither can my colleagues.',
         ],
@@ -175,7 +175,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['empty', 'missing', 'broke', 'damage', 'wrong'],
         lines: [
-          'You: [question]',
+          'Customer: My parcel arrived, but the box was empty.',
           'Agent: I am sorry about that. I can see your order and the delivery note.',
           'Agent: Something like this needs a person to decide, so I am bringing in a colleague now.',
           'To the colleague: order and delivery note attached, no photos requested yet.',
@@ -186,7 +186,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['where is', 'deliver', 'late', 'track', 'ship', 'parcel', 'package', 'arriv'],
         lines: [
-          'You: [question]',
+          'Customer: Where is my parcel?',
           'Agent: Let me look. Your parcel has left the warehouse and is with the carrier.',
           'Agent: Here is the link to follow it. If it has not moved by tomorrow, I will ask the carrier myself.',
         ],
@@ -195,7 +195,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['cancel', 'invoice', 'bill', 'charge', 'paid', 'pay', 'price', 'money'],
         lines: [
-          'You: [question]',
+          'Customer: There is an item on my invoice that I do not know.',
           'Agent: Here is the invoice that I believe you mean, with each item explained.',
           'Agent: If an amount is wrong, a person has to correct it. Shall I hand this over?',
         ],
@@ -203,7 +203,7 @@ export const customerSupport: AgentSeed = {
       {
         field: 'question',
         lines: [
-          'You: [question]',
+          'Customer: Is there something I should know before I order?',
           'Agent: Thank you for writing. Here is what our help articles say about it.',
           'Agent: Does that answer it? If not, a colleague will read this conversation and reply.',
         ],

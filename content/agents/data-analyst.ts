@@ -159,10 +159,6 @@ export const dataAnalyst: AgentSeed = {
     },
     rules: [
       {
-        field: 'insights',
-        lines: ['Question: [insights]'],
-      },
-      {
         field: 'dataType',
         answers: ['Sales data'],
         lines: [

@@ -161,10 +161,6 @@ export const marketingStrategist: AgentSeed = {
     },
     rules: [
       {
-        field: 'goals',
-        lines: ['Your goal: [goals]'],
-      },
-      {
         field: 'strategyType',
         answers: ['Brand strategy'],
         lines: [

@@ -146,7 +146,7 @@ export const seoSpecialist: AgentSeed = {
     rules: [
       {
         field: 'websiteUrl',
-        lines: ['Begin with the home page of [websiteUrl]: does its title say what you do, and for whom?'],
+        lines: ['Begin with the home page: does its title say what you do, and for whom?'],
       },
       {
         field: 'industry',

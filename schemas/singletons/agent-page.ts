@@ -93,6 +93,18 @@ export const agentPage = defineType({
 
     ...listLabels,
     stringField('sampleLabel', 'Sample label', 'Marks the sample result below a demo.', {group: 'more'}),
+    stringField(
+      'sampleForLabel',
+      '“Sample for”',
+      'At the head of a sample, before what the visitor chose in the demo: Sales data.',
+      {group: 'more', optional: true, warnAbove: 20},
+    ),
+    stringField(
+      'ownWordsText',
+      'What becomes of typed words',
+      'Beside the link below a sample, when a visitor typed something: the link takes it along to the contact form.',
+      {group: 'more', optional: true, warnAbove: 60},
+    ),
     linkField('sampleCta', 'Link below a sample', 'Leads from the sample to a consultation.', {
       group: 'more',
     }),

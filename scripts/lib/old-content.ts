@@ -36,7 +36,15 @@ const gone: Record<string, readonly string[] | undefined> = {
 
 /** Fields that came later, and that a page or setting is wrong without: they get the words of the seed. */
 const later: Record<string, readonly string[] | undefined> = {
-  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', 'sumAskLabel', ...movedLabels],
+  agentPage: [
+    'claimsLabel',
+    'plansLabel',
+    'nextLabel',
+    'sumAskLabel',
+    'sampleForLabel',
+    'ownWordsText',
+    ...movedLabels,
+  ],
   dashboardPage: [
     'backLabel',
     ...['teamEmpty', 'unknownAgent', 'unknownPlan', 'sumLabel', 'addLabel'].map((name) => `myAgents.${name}`),

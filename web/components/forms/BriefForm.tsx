@@ -9,7 +9,7 @@ import css from './LeadForm.module.css'
 import {usePrefill} from './use-prefill.ts'
 
 /** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
-const prefilled = ['service', 'agent', 'plan']
+const prefilled = ['service', 'agent', 'plan', 'message']
 
 type Labels = LeadFormLabels | null | undefined
 

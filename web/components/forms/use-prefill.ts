@@ -30,6 +30,8 @@ function isEmpty(field: Element): boolean {
 function fillIn(field: Element, value: string): void {
   if (field instanceof HTMLSelectElement) {
     if ([...field.options].some((option) => option.value === value)) field.value = value
+  } else if (field instanceof HTMLTextAreaElement) {
+    field.value = value
   } else if (field instanceof HTMLInputElement) {
     if (field.type === 'radio') field.checked = field.value === value
     else field.value = value

@@ -18,6 +18,8 @@ export function WorkPanel(props: {
   label: string | null | undefined
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
+  /** Instead of the sample's own. */
+  heading?: string | undefined
   /** What is above the lines; cards have no room for it. */
   chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
@@ -33,7 +35,7 @@ export function WorkPanel(props: {
         {agent && (
           <>
             <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
-            <b>{sample?.heading}</b>
+            <b>{props.heading ?? sample?.heading}</b>
           </>
         )}
         <small>{props.label}</small>
