@@ -11,6 +11,8 @@ export const customerSupport: AgentSeed = {
     'Answers what it knows at any hour and hands the rest to a person, with the conversation attached.',
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
+  handover: 'the help pages have no answer, or a customer is upset.',
+  worksWith: ['data-analyst', 'social-media-manager'],
   tagline: 'Provide Exceptional Support {claim-support-hours}',
   lead: 'An AI agent for support teams. It answers from your own help pages, day and night, and hands hard cases to a person, conversation attached.',
   claims: ['support-response', 'support-resolution', 'support-hours'],
@@ -83,7 +85,7 @@ export const customerSupport: AgentSeed = {
       features: ['Subjects over time', 'Resolution and response figures', 'Feedback after each conversation'],
     },
   ],
-  pricingHeading: 'Priced by the conversation',
+  pricingHeading: 'Monthly plans, by interactions',
   pricingIntro:
     '{agent-customer-support.plans.count} monthly plans that differ in how many interactions it handles.',
   plans: {
@@ -100,7 +102,7 @@ export const customerSupport: AgentSeed = {
       features: ['Unlimited interactions', 'All support channels', 'Several brands and teams'],
     },
   },
-  useCasesHeading: 'Desks it can sit at',
+  useCasesHeading: 'Where it is put to work',
   useCases: [
     {
       slug: 'online-stores',

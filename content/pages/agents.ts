@@ -1,5 +1,5 @@
 import {defaultPriceLabels} from '../../domain/price.ts'
-import {link, page, seo, singleton} from '../document.ts'
+import {link, page, reference, seo, singleton} from '../document.ts'
 
 export const agentsPage = page('agentsPage', 'agents', {
   title: 'AI Agents',
@@ -11,7 +11,7 @@ export const agentsPage = page('agentsPage', 'agents', {
       heading: '{agent.count} specialists, one\u00a0at\u00a0a\u00a0time or all at once',
       lead: 'Each agent does one job and is priced by the month. Find the work that piles up fastest, and start there.',
     },
-    {_key: 'agents', _type: 'agentsSection', variant: 'board'},
+    {_key: 'agents', _type: 'agentsSection', variant: 'rows'},
     {
       _key: 'plans',
       _type: 'comparisonSection',
@@ -19,6 +19,7 @@ export const agentsPage = page('agentsPage', 'agents', {
       heading: 'Plans, side by side',
       intro: 'Three plans for every agent, billed by the month in US dollars.',
     },
+    {_key: 'your-data', _type: 'sharedSection', anchor: 'your-data', shared: reference('shared-your-data')},
     {
       _key: 'ending',
       _type: 'callToActionSection',
@@ -48,9 +49,11 @@ export const agentPage = singleton('agentPage', {
   popularLabel: 'Most Popular',
   popularCta: 'Get Started',
   planCta: 'Choose Plan',
-  plansLabel: 'See the plans',
   ...defaultPriceLabels,
   bestForLabel: 'Best for',
+  takesOverLabel: 'Takes over',
+  handoverLabel: 'A person decides when',
+  worksWithLabel: 'Works well with',
   chooserLabel: 'The agents by what they do',
   toolsLabel: 'We work with',
   yearsLabel: 'years of experience',

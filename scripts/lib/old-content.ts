@@ -25,6 +25,7 @@ const renamed: Record<string, Record<string, string> | undefined> = {
 /** Fields that nothing reads any more. */
 const gone: Record<string, readonly string[] | undefined> = {
   addOn: ['order'],
+  agentPage: ['plansLabel'],
   caseStudy: ['order'],
   companyValue: ['order'],
   expertiseArea: ['order'],
@@ -38,11 +39,13 @@ const gone: Record<string, readonly string[] | undefined> = {
 const later: Record<string, readonly string[] | undefined> = {
   agentPage: [
     'claimsLabel',
-    'plansLabel',
     'nextLabel',
     'sumAskLabel',
     'sampleForLabel',
     'ownWordsText',
+    'takesOverLabel',
+    'handoverLabel',
+    'worksWithLabel',
     ...movedLabels,
   ],
   dashboardPage: [

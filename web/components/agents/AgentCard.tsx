@@ -6,6 +6,7 @@ import {compact} from '../../../domain/compact.ts'
 import {cadenceLabel, priceFigure, startingPrice} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import {Chart} from '../work/Chart.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentCard.module.css'
 import {editable} from '../../content/editable.ts'
@@ -73,17 +74,18 @@ function AgentCard(props: CardProps) {
           </dl>
         )}
         {figure && (
-          <p
-            className={css.from}
-            data-more={agentPage?.plansLabel}
-            {...editable(agent.plans?.[0]?.price, 'amount')}
-          >
+          <p className={css.from} {...editable(agent.plans?.[0]?.price, 'amount')}>
             {`${agentPage?.fromLabel ?? ''} ${figure} `}
             <small {...editable(agent.plans?.[0]?.price, 'cadence')}>{cadenceLabel(price, agentPage)}</small>
           </p>
         )}
       </div>
-      <WorkPanel sample={agent.demo?.sampleResult} label={agentPage?.sampleLabel} className={css.work} />
+      <WorkPanel
+        sample={agent.demo?.sampleResult}
+        chart={<Chart chart={agent.demo?.sampleResult?.chart} />}
+        label={agentPage?.sampleLabel}
+        className={css.work}
+      />
     </li>
   )
 }

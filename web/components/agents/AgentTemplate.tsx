@@ -53,7 +53,7 @@ export function AgentTemplate({agent, labels}: AgentProps) {
   )
 }
 
-const grounds = ['field', 'tinted', `deep ${css.dark}`]
+const grounds = ['field', 'tinted']
 
 function Overview({agent}: {agent: Agent}) {
   return (

@@ -20,7 +20,7 @@ export function WorkPanel(props: {
   className?: string
   /** Instead of the sample's own. */
   heading?: string | undefined
-  /** What is above the lines; cards have no room for it. */
+  /** What is above the lines. */
   chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
   isBlank?: boolean
@@ -34,7 +34,12 @@ export function WorkPanel(props: {
       <figcaption className={css.head}>
         {agent && (
           <>
-            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+            <EmblemTile
+              hue={agent.hue}
+              emblem={agent.emblem}
+              className="night-tile"
+              {...editable(agent, 'emblem')}
+            />
             <b>{props.heading ?? sample?.heading}</b>
           </>
         )}
