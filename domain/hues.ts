@@ -6,7 +6,7 @@
  */
 export const hues = {
   coral: {title: 'Coral', angle: 35, dark: 24},
-  ochre: {title: 'Ochre', angle: 85, dark: 102},
+  ochre: {title: 'Ochre', angle: 85, dark: 106},
   lime: {title: 'Lime', angle: 120},
   leaf: {title: 'Leaf', angle: 150},
   mint: {title: 'Mint', angle: 175},

@@ -49,6 +49,7 @@ function AgentCard(props: CardProps) {
   const href = hrefOf(agent)
   const price = startingPrice(agent.plans)
   const figure = priceFigure(price)
+  const sample = agent.demo?.sampleResult
   return (
     <li className={`${hueClass(agent.hue)} ${css.card} ${props.bold ? 'field' : 'tinted'}`}>
       <div className={css.body}>
@@ -80,9 +81,10 @@ function AgentCard(props: CardProps) {
           </p>
         )}
       </div>
+      {/* A chart has the room of a line. */}
       <WorkPanel
-        sample={agent.demo?.sampleResult}
-        chart={<Chart chart={agent.demo?.sampleResult?.chart} />}
+        sample={sample?.chart ? {...sample, lines: sample.lines?.slice(0, 1)} : sample}
+        chart={<Chart chart={sample?.chart} />}
         label={agentPage?.sampleLabel}
         className={css.work}
       />
