@@ -12,7 +12,7 @@ import {privacyPolicy} from './legal/privacy-policy.ts'
 import {termsConditions} from './legal/terms-conditions.ts'
 import {dashboardPage, forgotPasswordPage, signInPage, signUpPage} from './pages/account.ts'
 import {agentPage, agentsPage} from './pages/agents.ts'
-import {aboutPage, contactPage, notFoundPage, pricingPage, yourData} from './pages/company.ts'
+import {aboutPage, contactPage, notFoundPage, pricingPage} from './pages/company.ts'
 import {principle, springLaunch} from './pages/campaign.ts'
 import {homePage} from './pages/home.ts'
 import {answers} from './settings/answers.ts'
@@ -33,7 +33,6 @@ export const documents: SeedDocument[] = [
   contactPage,
   notFoundPage,
   principle,
-  yourData,
   springLaunch,
   signInPage,
   signUpPage,

@@ -156,7 +156,7 @@ test.each([
     cleanup()
     await open(href)
     const names = [agent, plan].flatMap((id) => (id ? textOf(id, 'name') : []))
-    expect(await screen.findByText(names.join(', '))).toBeInTheDocument()
+    expect(await screen.findByText(names.join(', '), {selector: 'main b'})).toBeInTheDocument()
     const form = one('main form')
     await waitFor(() => expect(form.querySelector(`[name=service][value=${service}]`)).toBeChecked())
     expect(form.querySelector('[name=plan]')).toHaveValue(plan)

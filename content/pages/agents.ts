@@ -1,5 +1,6 @@
+import {contactRetentionDays} from '../../domain/contact-retention.ts'
 import {defaultPriceLabels} from '../../domain/price.ts'
-import {link, page, reference, seo, singleton} from '../document.ts'
+import {link, list, page, seo, singleton} from '../document.ts'
 
 export const agentsPage = page('agentsPage', 'agents', {
   title: 'AI Agents',
@@ -19,7 +20,38 @@ export const agentsPage = page('agentsPage', 'agents', {
       heading: 'Plans, side by side',
       intro: 'Three plans for every agent, billed by the month in US dollars.',
     },
-    {_key: 'your-data', _type: 'sharedSection', anchor: 'your-data', shared: reference('shared-your-data')},
+    // What only the company knows is a placeholder, with which no release goes out.
+    {
+      _key: 'your-data',
+      _type: 'questionsSection',
+      anchor: 'your-data',
+      heading: 'How we work with your data',
+      questions: list('question', [
+        {
+          question: 'What becomes of what I type into a demo?',
+          answer:
+            'Nothing is sent. The demo runs in your browser, and your words leave it only if you take them along to the contact form.',
+        },
+        {
+          question: 'How long do you keep what I write to you?',
+          answer: `What you write in our contact forms is deleted ${contactRetentionDays} days after you send it.`,
+        },
+        {
+          question: 'Can I have my data, or have it deleted?',
+          answer:
+            'Yes. With an account you do both yourself, under Account Settings. Without one, write to us, and we do it for you.',
+        },
+        {
+          question: 'Does this site follow me?',
+          answer:
+            'No. It sets no advertising cookies, and keeps something in your browser for one purpose: to keep you signed in.',
+        },
+        {
+          question: 'Where do the agents keep our data, and who can read it?',
+          answer: '[Where it is stored, who processes it, and what it trains]',
+        },
+      ]),
+    },
     {
       _key: 'ending',
       _type: 'callToActionSection',

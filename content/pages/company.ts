@@ -1,44 +1,4 @@
-import {contactRetentionDays} from '../../domain/contact-retention.ts'
-import {link, list, page, reference, references, seo, singleton, type SeedDocument} from '../document.ts'
-
-/** What every page may say of data. What only the company knows is a placeholder, with which no release goes out. */
-export const yourData: SeedDocument = {
-  _id: 'shared-your-data',
-  _type: 'sharedContent',
-  title: 'How we work with your data',
-  sections: [
-    {
-      _key: 'questions',
-      _type: 'questionsSection',
-      heading: 'How we work with your data',
-      questions: list('question', [
-        {
-          question: 'What becomes of what I type into a demo?',
-          answer:
-            'Nothing is sent. The demo runs in your browser, and your words leave it only if you take them along to the contact form.',
-        },
-        {
-          question: 'How long do you keep what I write to you?',
-          answer: `What you write in our contact forms is deleted ${contactRetentionDays} days after you send it.`,
-        },
-        {
-          question: 'Can I have my data, or have it deleted?',
-          answer:
-            'Yes. With an account you do both yourself, under Account Settings. Without one, write to us, and we do it for you.',
-        },
-        {
-          question: 'Does this site follow me?',
-          answer:
-            'No. It sets no advertising cookies, and keeps something in your browser for one purpose: to keep you signed in.',
-        },
-        {
-          question: 'Where do the agents keep our data, and who can read it?',
-          answer: '[Where it is stored, who processes it, and what it trains]',
-        },
-      ]),
-    },
-  ],
-}
+import {link, list, page, references, seo, singleton} from '../document.ts'
 
 export const aboutPage = page('aboutPage', 'about-us', {
   title: 'About Us',
@@ -91,7 +51,6 @@ export const aboutPage = page('aboutPage', 'about-us', {
     },
     // Hidden until there is somebody to show.
     {_key: 'people', _type: 'peopleSection', heading: 'Who you talk to', people: [], hidden: true},
-    {_key: 'your-data', _type: 'sharedSection', anchor: 'your-data', shared: reference('shared-your-data')},
     {
       _key: 'ending',
       _type: 'callToActionSection',

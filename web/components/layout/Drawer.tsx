@@ -75,10 +75,10 @@ export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
               <SiteLink href={href} aria-current={href === pathname ? 'page' : undefined}>
                 <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
                 {agent.name}
-                <small {...editable(agent.plans?.[0]?.price, 'amount')}>
-                  {priceLine(startingPrice(agent.plans), agentPage)}
-                </small>
               </SiteLink>
+              <small {...editable(agent.plans?.[0]?.price, 'amount')}>
+                {priceLine(startingPrice(agent.plans), agentPage)}
+              </small>
             </li>
           )
         })}
