@@ -35,18 +35,12 @@ export interface Enquiry {
   agent?: string
   /** The document ids of plans or service packages. */
   plans: readonly string[]
-  /** What the visitor has written already; the message begins with it. */
-  message?: string
 }
 
-/** The longest message that an address carries, in characters: servers take addresses of 8 KB, and a letter can have nine bytes there. */
-const longestMessage = 600
-
 /** The contact page at its form, with the visitor's choice in the query (components/forms/use-prefill.ts). */
-export function enquiryHref({service, agent, plans, message}: Enquiry): string {
+export function enquiryHref({service, agent, plans}: Enquiry): string {
   const query = new URLSearchParams({service, ...(agent && {agent})})
   for (const plan of plans) query.append('plan', plan)
-  if (message) query.append('message', message.slice(0, longestMessage))
   return `${paths.contact()}?${query}#form`
 }
 

@@ -15,7 +15,7 @@ export const contentCreator: AgentSeed = {
   tagline: 'Publish More Than You Have Time to Write',
   lead: 'An AI writer for teams without enough of them. Give it a brief and your notes: it drafts articles, emails and posts in your voice, and leaves the last word to you.',
   claims: ['content-speed', 'seo-score', 'content-hours'],
-  overviewHeading: 'Start from a draft, not from a blank page',
+  overviewHeading: 'Every text starts as a draft',
   overview: [
     {
       title: 'Drafts From a Brief',

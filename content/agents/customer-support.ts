@@ -37,7 +37,7 @@ export const customerSupport: AgentSeed = {
     },
   ],
   capabilitiesHeading: 'What it handles',
-  capabilitiesIntro: 'The routine, completely. The rest, politely passed on.',
+  capabilitiesIntro: 'The routine questions, and the hand-over of the rest.',
   capabilities: [
     {
       slug: 'question-answering',

@@ -34,7 +34,7 @@ export const marketingStrategist: AgentSeed = {
     },
   ],
   capabilitiesHeading: 'What it brings to the table',
-  capabilitiesIntro: 'Research, judgment and arithmetic, in that order.',
+  capabilitiesIntro: 'From research to a plan with reasons.',
   capabilities: [
     {
       slug: 'campaign-planning',

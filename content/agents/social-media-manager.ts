@@ -15,7 +15,7 @@ export const socialMediaManager: AgentSeed = {
   tagline: 'Show Up Every Day Without Living Online',
   lead: 'An AI manager for brands on several networks. It plans the month, prepares each post and reads the replies. You approve the plan.',
   claims: ['social-speed', 'social-engagement', 'social-hours'],
-  overviewHeading: 'Present everywhere, rushed nowhere',
+  overviewHeading: 'A month of posts, planned ahead',
   overview: [
     {
       title: 'A Month at a Glance',

@@ -25,7 +25,7 @@ export function demoRulesFit(rules: unknown, fields: unknown): true | string {
       const printed = typeof line === 'string' ? [...line.matchAll(/\[(\w+)\]/g)].map(([, each]) => each) : []
       const unknown = printed.find((each) => !lists.some((other) => other === each))
       if (unknown)
-        return names.some((name) => name === unknown)
+        return names.some((other) => other === unknown)
           ? `${where}: “[${unknown}]” is typed by visitors, and an answer does not repeat their words. Remove it.`
           : `${where}: “[${unknown}]” is not a list. Print one of these: [${lists.join('], [')}].`
     }

@@ -11,6 +11,7 @@ import {Chart, type ChartContent} from '../work/Chart.tsx'
 import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
 import {demoResult, type DemoResult, type DemoRules} from './demo-lines.ts'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import {takeAlong} from '../forms/use-prefill.ts'
 import css from './DemoForm.module.css'
 
 /** An agent's demo form, as the content model has it. */
@@ -115,15 +116,16 @@ export function DemoForm(props: {
 
 /** The way on from a sample. To the contact page it takes the agent and the visitor's own words along, and says so. */
 function AskAPerson(props: {slug: string | undefined; ownWords: string; labels: AgentLabels}) {
-  const {slug, ownWords: message, labels} = props
+  const {slug, ownWords, labels} = props
   const href = linkHref(labels?.sampleCta)
   const takesAlong = href === paths.contact() && slug !== undefined
   if (!href || !labels?.sampleCta?.label) return null
   return (
     <div className={css.ask}>
-      {takesAlong && message && <p>{labels.ownWordsText}</p>}
+      {takesAlong && ownWords && <p>{labels.ownWordsText}</p>}
       <ButtonLink
-        href={takesAlong ? enquiryHref({service: 'ai-agents', agent: slug, plans: [], message}) : href}
+        href={takesAlong ? enquiryHref({service: 'ai-agents', agent: slug, plans: []}) : href}
+        onClick={() => takeAlong(ownWords)}
       >
         {labels.sampleCta.label}
       </ButtonLink>

@@ -9,7 +9,7 @@ import css from './LeadForm.module.css'
 import {usePrefill} from './use-prefill.ts'
 
 /** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
-const prefilled = ['service', 'agent', 'plan', 'message']
+const prefilled = ['service', 'agent', 'plan']
 
 type Labels = LeadFormLabels | null | undefined
 
@@ -28,7 +28,7 @@ export function BriefForm(props: {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const isVisible = (field: string) => compact(props.form?.fields).some(({name}) => name === field)
-  const ref = usePrefill(prefilled.filter(isVisible), query)
+  const ref = usePrefill([...prefilled, 'message'].filter(isVisible), query)
   return (
     <LeadForm
       name="contactPage"
