@@ -103,18 +103,20 @@ export function referencesField(
   options: Omit<Options, 'warnAbove' | 'initialValue'> & {
     exactly?: number
     disableNew?: boolean
+    /** Whether what is referred to can be deleted all the same. */
+    weak?: boolean
     /** Which documents are offered; all of the type by default. */
     filter?: ReferenceFilterResolver
   } = {},
 ) {
-  const {optional, exactly, disableNew, filter, ...rest} = options
+  const {optional, exactly, disableNew, weak, filter, ...rest} = options
   return defineField({
     ...rest,
     name,
     title,
     description,
     type: 'array',
-    of: [defineArrayMember({type: 'reference', to: [{type: to}], options: {disableNew, filter}})],
+    of: [defineArrayMember({type: 'reference', to: [{type: to}], weak, options: {disableNew, filter}})],
     validation: (rule) => [
       rule.unique().error(`“${title}” holds the same entry twice. Remove one of them.`),
       ...(exactly === undefined

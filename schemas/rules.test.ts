@@ -186,11 +186,18 @@ describe('rules', () => {
       /^demo.rules: Answer 2: “Poem” is not a choice of its field/,
     ],
     [
-      'a line of a demo prints its fields only',
+      'a line of a demo prints its lists only',
       agent,
-      ['demo', 'rules', 5, 'lines', 0],
-      'Your brief: [brief]',
-      /^demo.rules: Answer 6: “\[brief\]” is not a field. Print one of these: \[contentType\], \[needs\]/,
+      ['demo', 'rules', 4, 'lines', 0],
+      'For: [brief]',
+      /^demo.rules: Answer 5: “\[brief\]” is not a list. Print one of these: \[contentType\]/,
+    ],
+    [
+      'a line of a demo does not repeat what visitors type',
+      agent,
+      ['demo', 'rules', 4, 'lines', 0],
+      'Your brief: [needs]',
+      /^demo.rules: Answer 5: “\[needs\]” is typed by visitors, and an answer does not repeat their words/,
     ],
     [
       'an answer of a demo has lines',

@@ -11,6 +11,7 @@ import {formSection} from './sections/form.ts'
 import {gallerySection} from './sections/gallery.ts'
 import {heroSection} from './sections/hero.ts'
 import {packagesSection} from './sections/packages.ts'
+import {peopleSection} from './sections/people.ts'
 import {pictureTextSection} from './sections/picture-text.ts'
 import {plansSection} from './sections/plans.ts'
 import {questionsSection} from './sections/questions.ts'
@@ -37,6 +38,7 @@ export const sectionTypes = [
   gallerySection,
   heroSection,
   packagesSection,
+  peopleSection,
   pictureTextSection,
   plansSection,
   questionsSection,

@@ -10,6 +10,7 @@ export const unwritten = {
   pictureHeading: 'What the picture shows',
   pictureText: 'Say in two sentences what one sees here, and why it matters.',
   question: 'What would a visitor ask first?',
+  person: 'The name of somebody who works here',
   answer: 'Answer it in two sentences, as you would on the phone.',
   quote: 'A sentence that somebody said, and that stands by itself.',
 } as const

@@ -27,6 +27,9 @@ const content = (document: object | undefined) => {
   return fields
 }
 
+/** Keys of the sections that the former pages did not have. */
+const cameLater: readonly unknown[] = ['people', 'your-data']
+
 /** Pictures need no files here. */
 const withoutPictures = (document: SeedDocument): SeedDocument =>
   JSON.parse(JSON.stringify(document).replaceAll(/"_sanityAsset":"[^"]*",?/g, ''))
@@ -64,8 +67,12 @@ test('pages that had a type of their own become pages of sections, with what ref
   const {pages} = await updateContent(client)
   expect(pages.map(({page}) => page._id).toSorted()).toEqual([...formerIds, 'drafts.homePage'].toSorted())
   for (const id of formerIds) {
-    const seeded = documents.find(({_id}) => _id === id)
-    expect(content(await client.getDocument(id))).toEqual(content(seeded))
+    const seeded = content(documents.find(({_id}) => _id === id))
+    const sections = Array.isArray(seeded.sections) ? seeded.sections : []
+    expect(content(await client.getDocument(id))).toEqual({
+      ...seeded,
+      sections: sections.filter(({_key}) => !cameLater.includes(_key)),
+    })
   }
   const navigation = await client.getDocument('navigation')
   expect(content(navigation)).toEqual(content(documents.find(({_id}) => _id === 'navigation')))

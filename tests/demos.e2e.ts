@@ -2,7 +2,10 @@ import {watchRequests} from './support/network.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** A demo accepts a visitor's input, sends no request, and shows a sample result that answers it. demo-lines.test.ts has all six. */
+/**
+ * A demo accepts a visitor's input, sends no request, and shows a sample result for what was chosen. What was typed is no part of it, and
+ * goes along to the contact form. demo-lines.test.ts has all six.
+ */
 
 const demos: Array<[slug: string, button: string, typed: string]> = [
   ['seo-specialist', 'Analyze My Website', 'https://bakers.example.com/shop'],
@@ -31,12 +34,15 @@ for (const [slug, button, typed] of demos)
     await expect(result).toBeHidden()
     const list = demo.getByRole('combobox')
     const results = new Set<string>()
+    const isTyped = (await demo.getByRole('checkbox').count()) === 0
     const choices = await list.locator('option').count()
     for (let index = 0; index < choices; index++) {
       await list.selectOption({index})
       await demo.getByRole('button', {name: button}).click()
       await expect(result.getByText('Sample result')).toBeVisible()
-      await expect(result).toContainText(typed.replace('https://', ''))
+      const choice = await list.locator('option').nth(index).innerText()
+      await expect(result.getByText(`Sample for: ${choice}`)).toBeVisible()
+      if (isTyped) await expect(result).not.toContainText(typed)
       results.add(await result.innerText())
     }
     expect(choices).toBeGreaterThan(4)
@@ -45,4 +51,9 @@ for (const [slug, button, typed] of demos)
     await page.waitForTimeout(500)
     expect(requests.all()).toEqual([])
     expect(page.url()).toBe(siteUrl + address)
+
+    await expect(demo.getByText('Your own question goes with you.')).toBeVisible({visible: isTyped})
+    await demo.getByRole('link', {name: 'Ask a Consultant This'}).click()
+    await expect(page).toHaveURL(/\/contact\?/)
+    await expect(page.getByLabel('Anything we should know?')).toHaveValue(isTyped ? typed : '')
   })

@@ -72,13 +72,15 @@ test.each(seedPaths)(
 const kindsOf = (path: string) =>
   path === '/'
     ? ['Organization']
-    : ['/agents', '/pricing'].includes(path)
-      ? ['BreadcrumbList', 'OfferCatalog']
-      : path.startsWith('/agents/')
-        ? ['Service', 'BreadcrumbList']
-        : path.startsWith('/campaigns/')
-          ? ['FAQPage']
-          : ['BreadcrumbList']
+    : path === '/agents'
+      ? ['BreadcrumbList', 'OfferCatalog', 'FAQPage']
+      : path === '/pricing'
+        ? ['BreadcrumbList', 'OfferCatalog']
+        : path.startsWith('/agents/')
+          ? ['Service', 'BreadcrumbList']
+          : path.startsWith('/campaigns/')
+            ? ['FAQPage']
+            : ['BreadcrumbList']
 
 const origin = 'http://localhost:5173'
 const publicPaths = seedPaths.filter((path) => !accountPages.includes(path) && path !== app.notFoundPath)

@@ -151,22 +151,3 @@ test('the head of the table of plans stays below the bar, and each price leads t
   await page.getByRole('link', {name: 'Data Analyst, Professional: $899/month'}).click()
   await expect(page).toHaveURL(/agent=data-analyst&plan=plan-data-analyst-professional#form$/)
 })
-
-test('a card says what a click opens beside its price, for the pointer and for the keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1280, height: 800})
-  await page.goto(paths.agents())
-  await hydrate(page)
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
-  const price = page.locator('main li', {hasText: 'SEO Specialist'}).locator('[data-more]')
-  const label = () => price.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(await label()).toBe('none')
-  await page.locator('main h2 a', {hasText: 'SEO Specialist'}).hover()
-  expect(await label()).toBe('"See the plans"')
-  await page.mouse.move(0, 0)
-  await expect.poll(label).toBe('none')
-  await page.locator('main h2 a', {hasText: 'Content Creator'}).focus()
-  await page.keyboard.press('Tab')
-  expect(await label()).toBe('"See the plans"')
-})

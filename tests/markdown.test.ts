@@ -60,7 +60,7 @@ test.each(listed)(
 test('headings, lists, tables and questions have their own marks', async () => {
   const agent = await bothAt('/agents/data-analyst')
   // From a tab that is hidden until it is chosen.
-  expect(agent.markdown).toContain('\n## Priced by the source\n')
+  expect(agent.markdown).toContain('\n## Monthly plans, by data sources\n')
   expect(agent.markdown).toContain('\n### Starter\n\n$449 / month\n\n- Up to 5 data sources\n')
   expect(agent.markdown).toContain(
     `[Choose Plan](${origin}/contact?service=ai-agents&agent=data-analyst&plan=plan-data-analyst-starter#form)`,

@@ -37,7 +37,7 @@ test('the price of a card is the same while the card is pointed at', async ({pag
   await page.goto(paths.home())
   await hydrate(page)
   const card = page.locator('li:has(> figure)').first()
-  const price = card.locator('p[data-more]')
+  const price = card.locator('p:has(> small)')
   /** Where the first word and the period are. */
   const places = () =>
     price.evaluate((element) => {

@@ -59,6 +59,7 @@ const readLater: Record<string, string[]> = {
   contactSection: ['components/forms/Enquiry.tsx'],
   leadForm: ['components/forms/LeadForm.tsx'],
   demoForm: ['components/agents/DemoForm.tsx', 'components/agents/demo-lines.ts'],
+  agentPage: ['components/agents/DemoForm.tsx'],
   demoRule: ['components/agents/demo-lines.ts'],
   gallery: ['components/legal/Carousel.tsx'],
   signInPage: ['pages/sign-in.tsx'],

@@ -60,7 +60,9 @@ describe('the layout', () => {
       'Contact → /contact',
       'Sign In → /signin',
       'Get Started → /signup',
+      '+1 212 555 0166 → tel:+12125550166',
     ])
+    for (const price of fromPrices) expect(section('drawer').text).toContain(`from ${price}`)
   })
 
   test('agent pages have their own top bar, with the offer', async () => {
@@ -187,8 +189,8 @@ describe('home', () => {
     for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
       expect(section('case-studies').text).toContain(claim)
     expect(section('contact').text).toContain(
-      'client satisfaction 98% average ROI increase within 6 months 300% ' +
-        'maximum response time 24 hours free consultation 30 minutes',
+      'client satisfaction 98% Our target average ROI increase within 6 months 300% Our target ' +
+        'maximum response time 24 hours Our policy free consultation 30 minutes Our policy',
     )
   })
 })

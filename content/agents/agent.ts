@@ -1,4 +1,4 @@
-import {list, price, references, seo, weakReference, type SeedDocument} from '../document.ts'
+import {keyed, list, price, references, seo, weakReference, type SeedDocument} from '../document.ts'
 
 type Fields = Record<string, unknown>
 type Tier = 'starter' | 'professional' | 'enterprise'
@@ -11,6 +11,8 @@ export interface AgentSeed {
   slug: string
   /** Ids of three claims, without `claim-`. */
   claims: [string, string, string]
+  /** Slugs of other agents. */
+  worksWith: string[]
   overview: Fields[]
   capabilities: (Fields & {slug: string})[]
   /** US dollars a month. */
@@ -60,6 +62,7 @@ export function agentDocuments(agent: AgentSeed): SeedDocument[] {
     _type: 'agent',
     slug: {_type: 'slug', current: slug},
     claims: references(agent.claims.map((claim) => `claim-${claim}`)),
+    worksWith: keyed(agent.worksWith.map((other) => weakReference(`agent-${other}`))),
     overview: list('feature', agent.overview),
     capabilities: references(capabilities.map(({_id}) => _id)),
     plans: references(plans.map(({_id}) => _id)),

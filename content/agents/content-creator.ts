@@ -10,10 +10,12 @@ export const contentCreator: AgentSeed = {
   summary: 'Drafts in the voice you already have, then waits for your edits.',
   bestFor: 'Teams that write at the last minute, every week',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
+  handover: 'a draft is good enough to publish.',
+  worksWith: ['seo-specialist', 'social-media-manager'],
   tagline: 'Publish More Than You Have Time to Write',
   lead: 'An AI writer for teams without enough of them. Give it a brief and your notes: it drafts articles, emails and posts in your voice, and leaves the last word to you.',
   claims: ['content-speed', 'seo-score', 'content-hours'],
-  overviewHeading: 'Start from a draft, not from a blank page',
+  overviewHeading: 'Every text starts as a draft',
   overview: [
     {
       title: 'Drafts From a Brief',
@@ -83,7 +85,7 @@ export const contentCreator: AgentSeed = {
       features: ['Tightening and proofreading', 'Articles turned into posts', 'Style guide checks'],
     },
   ],
-  pricingHeading: 'Priced by the piece',
+  pricingHeading: 'Monthly plans, by pieces published',
   pricingIntro: '{agent-content-creator.plans.count} monthly plans that differ in how much you publish.',
   plans: {
     starter: {
@@ -108,7 +110,7 @@ export const contentCreator: AgentSeed = {
       ],
     },
   },
-  useCasesHeading: 'Where it earns its desk',
+  useCasesHeading: 'What teams give it first',
   useCases: [
     {
       slug: 'company-blogs',
@@ -225,10 +227,6 @@ export const contentCreator: AgentSeed = {
           'Next: size, paper and binding in the order of your specification sheet.',
           'For you to check: the weight, which the sheet leaves open.',
         ],
-      },
-      {
-        field: 'needs',
-        lines: ['Your brief: [needs]'],
       },
     ],
   },

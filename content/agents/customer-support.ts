@@ -11,6 +11,8 @@ export const customerSupport: AgentSeed = {
     'Answers what it knows at any hour and hands the rest to a person, with the conversation attached.',
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
+  handover: 'the help pages have no answer, or a customer is upset.',
+  worksWith: ['data-analyst', 'social-media-manager'],
   tagline: 'Provide Exceptional Support {claim-support-hours}',
   lead: 'An AI agent for support teams. It answers from your own help pages, day and night, and hands hard cases to a person, conversation attached.',
   claims: ['support-response', 'support-resolution', 'support-hours'],
@@ -35,7 +37,7 @@ export const customerSupport: AgentSeed = {
     },
   ],
   capabilitiesHeading: 'What it handles',
-  capabilitiesIntro: 'The routine, completely. The rest, politely passed on.',
+  capabilitiesIntro: 'The routine questions, and the hand-over of the rest.',
   capabilities: [
     {
       slug: 'question-answering',
@@ -83,7 +85,7 @@ export const customerSupport: AgentSeed = {
       features: ['Subjects over time', 'Resolution and response figures', 'Feedback after each conversation'],
     },
   ],
-  pricingHeading: 'Priced by the conversation',
+  pricingHeading: 'Monthly plans, by interactions',
   pricingIntro:
     '{agent-customer-support.plans.count} monthly plans that differ in how many interactions it handles.',
   plans: {
@@ -100,7 +102,7 @@ export const customerSupport: AgentSeed = {
       features: ['Unlimited interactions', 'All support channels', 'Several brands and teams'],
     },
   },
-  useCasesHeading: 'Desks it can sit at',
+  useCasesHeading: 'Where it is put to work',
   useCases: [
     {
       slug: 'online-stores',
@@ -166,7 +168,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['password', 'log in', 'login', 'sign in', 'account', 'locked'],
         lines: [
-          'You: [question]',
+          'Customer: I cannot log in to my account.',
           'Agent: I can help with that. I have sent a link to the address of your account.',
           'Agent: For your safety I cannot change a password here, and neither can my colleagues.',
         ],
@@ -175,7 +177,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['empty', 'missing', 'broke', 'damage', 'wrong'],
         lines: [
-          'You: [question]',
+          'Customer: My parcel arrived, but the box was empty.',
           'Agent: I am sorry about that. I can see your order and the delivery note.',
           'Agent: Something like this needs a person to decide, so I am bringing in a colleague now.',
           'To the colleague: order and delivery note attached, no photos requested yet.',
@@ -186,7 +188,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['where is', 'deliver', 'late', 'track', 'ship', 'parcel', 'package', 'arriv'],
         lines: [
-          'You: [question]',
+          'Customer: Where is my parcel?',
           'Agent: Let me look. Your parcel has left the warehouse and is with the carrier.',
           'Agent: Here is the link to follow it. If it has not moved by tomorrow, I will ask the carrier myself.',
         ],
@@ -195,7 +197,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['cancel', 'invoice', 'bill', 'charge', 'paid', 'pay', 'price', 'money'],
         lines: [
-          'You: [question]',
+          'Customer: There is an item on my invoice that I do not know.',
           'Agent: Here is the invoice that I believe you mean, with each item explained.',
           'Agent: If an amount is wrong, a person has to correct it. Shall I hand this over?',
         ],
@@ -203,7 +205,7 @@ export const customerSupport: AgentSeed = {
       {
         field: 'question',
         lines: [
-          'You: [question]',
+          'Customer: Is there something I should know before I order?',
           'Agent: Thank you for writing. Here is what our help articles say about it.',
           'Agent: Does that answer it? If not, a colleague will read this conversation and reply.',
         ],

@@ -11,6 +11,8 @@ export const dataAnalyst: AgentSeed = {
   summary: 'Reads the sources you connect, notices change early and explains it in sentences.',
   bestFor: 'Decisions stuck in somebody’s spreadsheet',
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
+  handover: 'a finding is to change how you work.',
+  worksWith: ['marketing-strategist', 'seo-specialist'],
   tagline: 'Transform Your Data Into Actionable Insights',
   lead: 'An AI analyst for teams whose answers are stuck in spreadsheets. Connect your data and ask in words: it says what changed, why, and what to try next.',
   claims: ['analysis-speed', 'analysis-accuracy', 'data-hours'],
@@ -73,7 +75,7 @@ export const dataAnalyst: AgentSeed = {
       features: ['Matching customer records', 'Quality checks', 'A log of every change'],
     },
   ],
-  pricingHeading: 'Priced by the source',
+  pricingHeading: 'Monthly plans, by data sources',
   pricingIntro:
     '{agent-data-analyst.plans.count} monthly plans that differ in how many data sources it reads and how far ahead it looks.',
   plans: {
@@ -158,10 +160,6 @@ export const dataAnalyst: AgentSeed = {
       chart: ordersOfAMonth,
     },
     rules: [
-      {
-        field: 'insights',
-        lines: ['Question: [insights]'],
-      },
       {
         field: 'dataType',
         answers: ['Sales data'],

@@ -10,6 +10,8 @@ export const marketingStrategist: AgentSeed = {
   summary: 'Weighs the options and turns the choice into a plan with an owner and a reason on every line.',
   bestFor: 'Leaders with more ideas than budget',
   highlights: ['Market research', 'Campaign planning', 'Competitor analysis', 'ROI optimization'],
+  handover: 'a budget moves, or a plan is dropped.',
+  worksWith: ['data-analyst', 'content-creator'],
   tagline: 'Develop Winning Marketing Strategies',
   lead: 'An AI strategist for leaders with more ideas than budget. It reads your market, proposes where to spend next, and shows its reasoning.',
   claims: ['average-roi', 'strategy-speed', 'market-hours'],
@@ -32,7 +34,7 @@ export const marketingStrategist: AgentSeed = {
     },
   ],
   capabilitiesHeading: 'What it brings to the table',
-  capabilitiesIntro: 'Research, judgment and arithmetic, in that order.',
+  capabilitiesIntro: 'From research to a plan with reasons.',
   capabilities: [
     {
       slug: 'campaign-planning',
@@ -71,7 +73,7 @@ export const marketingStrategist: AgentSeed = {
       features: ['Themes and formats', 'Gaps in what you have', 'Measures for each piece'],
     },
   ],
-  pricingHeading: 'Priced by the ambition',
+  pricingHeading: 'Monthly plans, by depth of the work',
   pricingIntro:
     '{agent-marketing-strategist.plans.count} monthly plans, from a first campaign to a strategist of your own.',
   plans: {
@@ -160,10 +162,6 @@ export const marketingStrategist: AgentSeed = {
       ],
     },
     rules: [
-      {
-        field: 'goals',
-        lines: ['Your goal: [goals]'],
-      },
       {
         field: 'strategyType',
         answers: ['Brand strategy'],

@@ -10,6 +10,8 @@ export const seoSpecialist: AgentSeed = {
   summary: 'Picks the searches worth winning and writes down every fix in the order that pays.',
   bestFor: 'Sites with good answers that nobody finds',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
+  handover: 'a page is merged, moved or removed.',
+  worksWith: ['content-creator', 'data-analyst'],
   tagline: 'Get Found by People Already Searching',
   lead: 'An AI specialist for sites whose good answers are hard to find. It compares your pages with those that rank, and lists what to fix first.',
   claims: ['seo-score', 'search-traffic', 'top-ten'],
@@ -74,7 +76,7 @@ export const seoSpecialist: AgentSeed = {
       features: ['Location page reviews', 'Name and address consistency', 'Review reply drafts'],
     },
   ],
-  pricingHeading: 'Priced by the keyword',
+  pricingHeading: 'Monthly plans, by keywords',
   pricingIntro:
     '{agent-seo-specialist.plans.count} monthly plans that differ in how many keywords it works on.',
   plans: {
@@ -146,7 +148,7 @@ export const seoSpecialist: AgentSeed = {
     rules: [
       {
         field: 'websiteUrl',
-        lines: ['Begin with the home page of [websiteUrl]: does its title say what you do, and for whom?'],
+        lines: ['Begin with the home page: does its title say what you do, and for whom?'],
       },
       {
         field: 'industry',

@@ -10,10 +10,12 @@ export const socialMediaManager: AgentSeed = {
   summary: 'Plans the month, fits each post to its network and finds the replies that need a person.',
   bestFor: 'Brands on more networks than they have people',
   highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
+  handover: 'a plan goes out, or a reply needs tact.',
+  worksWith: ['content-creator', 'customer-support'],
   tagline: 'Show Up Every Day Without Living Online',
   lead: 'An AI manager for brands on several networks. It plans the month, prepares each post and reads the replies. You approve the plan.',
   claims: ['social-speed', 'social-engagement', 'social-hours'],
-  overviewHeading: 'Present everywhere, rushed nowhere',
+  overviewHeading: 'A month of posts, planned ahead',
   overview: [
     {
       title: 'A Month at a Glance',
@@ -78,7 +80,7 @@ export const socialMediaManager: AgentSeed = {
       ],
     },
   ],
-  pricingHeading: 'Priced by the account',
+  pricingHeading: 'Monthly plans, by accounts',
   pricingIntro:
     '{agent-social-media-manager.plans.count} monthly plans that differ in how many accounts it manages.',
   plans: {
@@ -92,7 +94,7 @@ export const socialMediaManager: AgentSeed = {
       features: ['Unlimited accounts', 'Several brands and teams', 'Approval steps to suit you'],
     },
   },
-  useCasesHeading: 'Who hands it the keys',
+  useCasesHeading: 'Who works with it',
   useCases: [
     {
       slug: 'retail-brands',

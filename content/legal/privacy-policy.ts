@@ -18,7 +18,7 @@ export const privacyPolicy = legalPage({
         '- Messages: what you write in our contact forms, including the service, budget and timeline you choose.',
         '- Sign-in data: if you sign in with Google, the name and email address that Google passes on to us.',
         '- Technical data: the address and type of your browser, the page you asked for and the time, as any web server receives them.',
-        'The demo forms on our agent pages send nothing. What you type there stays in your browser.',
+        'The demo forms on our agent pages send nothing. What you type there stays in your browser unless you take it along to the contact form.',
       ],
     },
     {

@@ -67,7 +67,7 @@ export const springLaunch: SeedDocument = {
       _type: 'pictureTextSection',
       heading: 'Built from simple parts',
       text: 'Every agent is put together from the same few shapes, and every project from the same few steps. That keeps both easy to understand, and easy to correct.',
-      image: image('gallery-01.webp', 'Flat shapes that fit together, drawn for the start of a project'),
+      image: image('gallery-06.webp', 'Arcs around one corner, drawn for the start of a project'),
       link: link('Why we work this way', 'aboutPage'),
     },
     {

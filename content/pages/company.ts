@@ -49,6 +49,8 @@ export const aboutPage = page('aboutPage', 'about-us', {
         'expertise-strategy-consulting',
       ]),
     },
+    // Hidden until there is somebody to show.
+    {_key: 'people', _type: 'peopleSection', heading: 'Who you talk to', people: [], hidden: true},
     {
       _key: 'ending',
       _type: 'callToActionSection',

@@ -47,7 +47,7 @@ export const homePage = page('homePage', '/', {
       _key: 'process',
       _type: 'stepsSection',
       anchor: 'process',
-      heading: 'From first call to first day off',
+      heading: 'How a project runs',
       intro: '{homePage.steps.count} steps. The first one is free.',
       steps: references(['step-listen', 'step-map', 'step-build', 'step-run']),
     },
@@ -64,7 +64,7 @@ export const homePage = page('homePage', '/', {
       _type: 'formSection',
       variant: 'whole',
       anchor: 'contact',
-      heading: '{claim-free-consultation}, no slides',
+      heading: 'Talk to us for {claim-free-consultation}',
       text: 'Tell us about the project. The consultation is free.',
       claims: references([
         'claim-client-satisfaction',

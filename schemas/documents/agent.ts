@@ -88,6 +88,29 @@ export const agent = defineType({
       group: 'card',
       warnAbove: 40,
     }),
+    textField(
+      'handover',
+      'Hands over',
+      'Said after “A person decides when”: a draft is good enough to publish.',
+      {
+        group: 'card',
+        optional: true,
+        rows: 2,
+        warnAbove: 90,
+      },
+    ),
+    referencesField(
+      'worksWith',
+      'Works well with',
+      'Other agents whose work this one goes on from. Two fit well.',
+      'agent',
+      {
+        group: 'card',
+        optional: true,
+        disableNew: true,
+        weak: true,
+      },
+    ),
     defineField({
       name: 'verb',
       title: 'Verb',

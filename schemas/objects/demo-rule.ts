@@ -33,8 +33,8 @@ export const demoRule = defineType({
     stringListField(
       'lines',
       'Show these lines',
-      'As in the sample result. A field’s short name in square brackets prints what was typed there: [contentType]. A line is left out ' +
-        'when that field is empty.',
+      'As in the sample result. The short name of a list in square brackets prints what was chosen there: [contentType]. A line is left ' +
+        'out when nothing was. What visitors type is never printed: it goes along to the contact form.',
       {warnAbove: 320},
     ),
     defineField({

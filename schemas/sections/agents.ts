@@ -6,10 +6,12 @@ export const agentsSection = defineSection({
   kind: 'agents',
   group: 'offer',
   title: 'Agents',
-  description: 'Agents as cards with a piece of their work, or as a row of tiles.',
+  description:
+    'Agents as cards with a piece of their work, below each other with what they take over, or as a row of tiles.',
   icon: RobotIcon,
   variants: [
     {value: 'board', title: 'Cards with a piece of work'},
+    {value: 'rows', title: 'Below each other, with what each takes over'},
     {value: 'row', title: 'A row of tiles'},
   ],
   fields: [

@@ -9,6 +9,19 @@ const listLabel = (name: string, title: string, description: string, warnAbove?:
 
 const listLabels = [
   listLabel('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
+  listLabel('takesOverLabel', '“Takes over” label', 'Above the highlights of an agent in a list.', 30),
+  listLabel(
+    'handoverLabel',
+    '“A person decides when” label',
+    'Above where an agent hands over to a person.',
+    40,
+  ),
+  listLabel(
+    'worksWithLabel',
+    '“Works well with” label',
+    'Above the agents that an agent works well with.',
+    30,
+  ),
   listLabel('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
   listLabel('toolsLabel', 'Tools label', 'Before the tools of a service.'),
   listLabel('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
@@ -77,15 +90,6 @@ export const agentPage = defineType({
     }),
     stringField('popularCta', 'Popular button', 'On the middle plan.', {group: 'prices'}),
     stringField('planCta', 'Plan button', 'On the other plans.', {group: 'prices'}),
-    stringField(
-      'plansLabel',
-      'See the plans',
-      'Beside the price on a card, while the card is pointed at or focused.',
-      {
-        group: 'prices',
-        warnAbove: 20,
-      },
-    ),
     stringField('fromLabel', '“from”', 'Before a starting price.', {group: 'prices'}),
     stringField('perMonthLabel', '“per month”', 'After a monthly price.', {group: 'prices'}),
     stringField('oneTimeLabel', '“one-time”', 'After a price paid once.', {group: 'prices'}),
@@ -93,6 +97,18 @@ export const agentPage = defineType({
 
     ...listLabels,
     stringField('sampleLabel', 'Sample label', 'Marks the sample result below a demo.', {group: 'more'}),
+    stringField(
+      'sampleForLabel',
+      '“Sample for”',
+      'At the head of a sample, before what the visitor chose in the demo: Sales data.',
+      {group: 'more', optional: true, warnAbove: 20},
+    ),
+    stringField(
+      'ownWordsText',
+      'What becomes of typed words',
+      'Beside the link below a sample, when a visitor typed something: the link takes it along to the contact form.',
+      {group: 'more', optional: true, warnAbove: 60},
+    ),
     linkField('sampleCta', 'Link below a sample', 'Leads from the sample to a consultation.', {
       group: 'more',
     }),

@@ -50,6 +50,7 @@ describe('the content check', () => {
     expect(forRelease(findings).every(({severity}) => severity === 'error')).toBe(true)
     const places = findings.map(({kind, documentId, path}) => `${kind} ${documentId}.${path}`)
     expect(places.filter((place) => !/^claim claim-[a-z-]+\.evidence$/.test(place))).toEqual([
+      expect.stringMatching(/^placeholder agentsPage\.sections.*\.answer$/),
       'placeholder footer.legalLine',
       expect.stringMatching(/^placeholder gallery-terms\.images\[_key=="\w+"\]\.url$/),
       'placeholder legalSettings.jurisdiction',

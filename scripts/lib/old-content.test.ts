@@ -37,11 +37,7 @@ describe('of an older version', () => {
       old('agent-data-analyst', {stats: claims}, ['claims']),
       [{setIfMissing: {claims}, unset: ['stats']}],
     ],
-    [
-      'a label that came later',
-      old('agentPage', {}, ['plansLabel']),
-      [{setIfMissing: {plansLabel: 'See the plans'}}],
-    ],
+    ['a label that came later', old('agentPage', {}, ['nextLabel']), [{setIfMissing: {nextLabel: 'Next'}}]],
     [
       'a label within an object',
       old('dashboardPage', {

@@ -25,6 +25,7 @@ const renamed: Record<string, Record<string, string> | undefined> = {
 /** Fields that nothing reads any more. */
 const gone: Record<string, readonly string[] | undefined> = {
   addOn: ['order'],
+  agentPage: ['plansLabel'],
   caseStudy: ['order'],
   companyValue: ['order'],
   expertiseArea: ['order'],
@@ -37,7 +38,17 @@ const gone: Record<string, readonly string[] | undefined> = {
 
 /** Fields that came later, and that a page or setting is wrong without: they get the words of the seed. */
 const later: Record<string, readonly string[] | undefined> = {
-  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', 'sumAskLabel', ...movedLabels],
+  agentPage: [
+    'claimsLabel',
+    'nextLabel',
+    'sumAskLabel',
+    'sampleForLabel',
+    'ownWordsText',
+    'takesOverLabel',
+    'handoverLabel',
+    'worksWithLabel',
+    ...movedLabels,
+  ],
   dashboardPage: [
     'teamLabel',
     'settingsLabel',

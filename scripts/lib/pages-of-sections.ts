@@ -98,7 +98,7 @@ const formerPages: Readonly<Record<string, FormerPage>> = {
     title: 'AI Agents',
     sections: [
       {_key: 'hero', _type: 'heroSection', variant: 'agents', from: {heading: 'heading', lead: 'lead'}},
-      {_key: 'agents', _type: 'agentsSection', variant: 'board', from: {}},
+      {_key: 'agents', _type: 'agentsSection', variant: 'rows', from: {}},
       {
         _key: 'plans',
         _type: 'comparisonSection',

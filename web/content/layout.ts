@@ -18,7 +18,7 @@ export const layoutQuery = defineQuery(`{
     _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, ${linkFields}}, contactHeading, cta{${linkFields}}, legalLine
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
-    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel
+    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel
   },
   "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},
   "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},

@@ -170,6 +170,22 @@ export type PictureTextSection = {
   hidden?: boolean;
 };
 
+export type PeopleSection = {
+  _type: "peopleSection";
+  heading?: string;
+  intro?: string;
+  people?: Array<{
+    name?: string;
+    role?: string;
+    text?: string;
+    portrait?: ImageWithAlt;
+    _type: "person";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type ServicePackageReference = {
   _ref: string;
   _type: "reference";
@@ -347,7 +363,7 @@ export type AgentsSection = {
       _key: string;
     } & AgentReference
   >;
-  variant?: "board" | "row";
+  variant?: "board" | "rows" | "row";
   anchor?: string;
   hidden?: boolean;
 };
@@ -799,6 +815,9 @@ export type SharedContent = {
       } & PackagesSection)
     | ({
         _key: string;
+      } & PeopleSection)
+    | ({
+        _key: string;
       } & PictureTextSection)
     | ({
         _key: string;
@@ -1122,6 +1141,9 @@ export type Page = {
       } & PackagesSection)
     | ({
         _key: string;
+      } & PeopleSection)
+    | ({
+        _key: string;
       } & PictureTextSection)
     | ({
         _key: string;
@@ -1243,6 +1265,12 @@ export type Agent = {
   summary?: string;
   bestFor?: string;
   highlights?: Array<string>;
+  handover?: string;
+  worksWith?: Array<
+    {
+      _key: string;
+    } & AgentReference
+  >;
   verb?: string;
   tagline?: string;
   lead?: string;
@@ -1433,9 +1461,7 @@ export type DashboardPage = {
   _rev: string;
   greeting?: string;
   logoutLabel?: string;
-  teamLabel?: string;
-  settingsLabel?: string;
-  helpLink?: Link;
+  backLabel?: string;
   agentsHeading?: string;
   agentsText?: string;
   agentsCta?: Link;
@@ -1471,18 +1497,6 @@ export type DashboardPage = {
     submitLabel?: string;
     addLabel?: string;
     submittingLabel?: string;
-    manageLabel?: string;
-    changeLabel?: string;
-    changeToLabel?: string;
-    pauseText?: string;
-    pauseLabel?: string;
-    resumeLabel?: string;
-    removeText?: string;
-    removeLabel?: string;
-    removeConfirm?: string;
-    keepLabel?: string;
-    askText?: string;
-    askLink?: Link;
   };
   myWorkflows?: {
     heading?: string;
@@ -1567,12 +1581,14 @@ export type AgentPage = {
   popularLabel?: string;
   popularCta?: string;
   planCta?: string;
-  plansLabel?: string;
   fromLabel?: string;
   perMonthLabel?: string;
   oneTimeLabel?: string;
   perSessionLabel?: string;
   bestForLabel?: string;
+  takesOverLabel?: string;
+  handoverLabel?: string;
+  worksWithLabel?: string;
   chooserLabel?: string;
   toolsLabel?: string;
   yearsLabel?: string;
@@ -1585,6 +1601,8 @@ export type AgentPage = {
   sumAskLabel?: string;
   sumChooseLabel?: string;
   sampleLabel?: string;
+  sampleForLabel?: string;
+  ownWordsText?: string;
   sampleCta?: Link;
   linkRowLabel?: string;
   claimsLabel?: string;
@@ -1706,6 +1724,7 @@ export type AllSanitySchemaTypes =
   | AgentReference
   | PlansSection
   | PictureTextSection
+  | PeopleSection
   | ServicePackageReference
   | PackagesSection
   | HeroSection
@@ -1806,7 +1825,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/layout.ts
 // Variable: layoutQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel  },  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
 export type LayoutQueryResult = {
   siteSettings: {
     _id: "siteSettings";
@@ -2304,7 +2323,6 @@ export type LayoutQueryResult = {
     breadcrumbLabel: string | null;
     linkRowLabel: string | null;
     sampleLabel: string | null;
-    plansLabel: string | null;
   } | null;
   homePage: {
     _id: "homePage";
@@ -2463,7 +2481,7 @@ export type RedirectQueryResult = {
 
 // Source: web/pages/agent.tsx
 // Variable: agentQuery
-// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,      sampleResult{kind, heading, lines, chart{form, axis, series[]{_key, label, points}}}, rules[]{_key, _type, field, answers, lines, chart{form, axis, series[]{_key, label, points}}}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel  }}
+// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,      sampleResult{kind, heading, lines, chart{form, axis, series[]{_key, label, points}}}, rules[]{_key, _type, field, answers, lines, chart{form, axis, series[]{_key, label, points}}}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleForLabel, ownWordsText, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel  }}
 export type AgentQueryResult = {
   agent: {
     _id: string;
@@ -2604,6 +2622,8 @@ export type AgentQueryResult = {
     popularCta: string | null;
     planCta: string | null;
     sampleLabel: string | null;
+    sampleForLabel: string | null;
+    ownWordsText: string | null;
     sampleCta: {
       label: string | null;
       url: string | null;
@@ -2653,57 +2673,14 @@ export type AgentQueryResult = {
 
 // Source: web/pages/dashboard.tsx
 // Variable: dashboardQuery
-// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, teamLabel, settingsLabel, helpLink{label, url, anchor, reference->{_id, _type, slug}}, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel,      manageLabel, changeLabel, changeToLabel, pauseText, pauseLabel, resumeLabel, removeText, removeLabel, removeConfirm, keepLabel,      askText, askLink{label, url, anchor, reference->{_id, _type, slug}}},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}  }}
+// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}  }}
 export type DashboardQueryResult = {
   dashboardPage: {
     _id: "dashboardPage";
     _type: "dashboardPage";
     greeting: string | null;
     logoutLabel: string | null;
-    teamLabel: string | null;
-    settingsLabel: string | null;
-    helpLink: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
+    backLabel: string | null;
     agentsHeading: string | null;
     agentsText: string | null;
     agentsCta: {
@@ -2781,59 +2758,6 @@ export type DashboardQueryResult = {
       submitLabel: string | null;
       addLabel: string | null;
       submittingLabel: string | null;
-      manageLabel: string | null;
-      changeLabel: string | null;
-      changeToLabel: string | null;
-      pauseText: string | null;
-      pauseLabel: string | null;
-      resumeLabel: string | null;
-      removeText: string | null;
-      removeLabel: string | null;
-      removeConfirm: string | null;
-      keepLabel: string | null;
-      askText: string | null;
-      askLink: {
-        label: string | null;
-        url: string | null;
-        anchor: Anchor | null;
-        reference:
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "page";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
     } | null;
     myWorkflows: {
       heading: string | null;
@@ -3974,7 +3898,7 @@ export type SignUpQueryResult = {
 
 // Source: web/sections/query.gen.ts
 // Variable: pageQuery
-// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[hidden != true]{      _key, _type, variant, anchor, hidden,        _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}} )},  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)} }},  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id}, "agents": select(variant == "mosaic" => *[_type == "agent"]{_id, _type, demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},  _type == "quoteSection" => {quote, name, role},  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},      _type == "sharedSection" => {shared->{_id, _type, sections[]{_key, _type, variant,   _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}} )},  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)} }},  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id}, "agents": select(variant == "mosaic" => *[_type == "agent"]{_id, _type, demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},  _type == "quoteSection" => {quote, name, role},  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}}}}    }  }}
+// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[hidden != true]{      _key, _type, variant, anchor, hidden,        _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel, takesOverLabel, handoverLabel, worksWithLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}} )},  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), "basis": select(claim->evidence == "target" => claim->basis), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label), "basis": select(@->evidence == "target" => @->basis)} }},  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label, basis}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label, basis}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}, "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},  _type == "peopleSection" => {heading, intro, people[]{_key, _type, name, role, text, portrait{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},  _type == "quoteSection" => {quote, name, role},  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},      _type == "sharedSection" => {shared->{_id, _type, sections[]{_key, _type, variant,   _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel, takesOverLabel, handoverLabel, worksWithLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}} )},  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), "basis": select(claim->evidence == "target" => claim->basis), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label), "basis": select(@->evidence == "target" => @->basis)} }},  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label, basis}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label, basis}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}, "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},  _type == "peopleSection" => {heading, intro, people[]{_key, _type, name, role, text, portrait{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},  _type == "quoteSection" => {quote, name, role},  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}}}}    }  }}
 export type PageQueryResult = {
   page: {
     _id: string;
@@ -4029,7 +3953,7 @@ export type PageQueryResult = {
       | {
           _key: string;
           _type: "agentsSection";
-          variant: "board" | "row" | null;
+          variant: "board" | "row" | "rows" | null;
           anchor: string | null;
           hidden: boolean | null;
           heading: string | null;
@@ -4038,6 +3962,9 @@ export type PageQueryResult = {
             _id: "agentPage";
             _type: "agentPage";
             bestForLabel: string | null;
+            takesOverLabel: string | null;
+            handoverLabel: string | null;
+            worksWithLabel: string | null;
           } | null;
           agents: Array<{
             _id: string;
@@ -4053,6 +3980,15 @@ export type PageQueryResult = {
               sampleResult: {
                 kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
                 lines: Array<string> | null;
+                chart: {
+                  form: "bars" | "lines" | null;
+                  axis: Array<string> | null;
+                  series: Array<{
+                    _key: string;
+                    label: string | null;
+                    points: Array<number> | null;
+                  }> | null;
+                } | null;
               } | null;
             } | null;
             plans: Array<{
@@ -4064,6 +4000,15 @@ export type PageQueryResult = {
                 cadence: "month" | "one-time" | "session" | null;
                 isFrom: boolean | null;
               } | null;
+            }> | null;
+            handover: string | null;
+            worksWith: Array<{
+              _id: string;
+              _type: "agent";
+              name: string | null;
+              slug: Slug | null;
+              hue: Hue | null;
+              emblem: Emblem | string | null;
             }> | null;
           }> | null;
         }
@@ -4149,11 +4094,21 @@ export type PageQueryResult = {
             }> | null;
             figure: string | null;
             figureLabel: string | null;
-            results: Array<{
-              _key: string;
-              figure: string | null;
-              label: string | null;
-            }> | null;
+            basis: string | null;
+            results: Array<
+              | {
+                  _key: string;
+                  figure: string | null;
+                  label: string | null;
+                  basis: null;
+                }
+              | {
+                  _key: string;
+                  figure: string | null;
+                  label: string | null;
+                  basis: string | null;
+                }
+            > | null;
           }> | null;
         }
       | {
@@ -4223,6 +4178,7 @@ export type PageQueryResult = {
             _type: "claim";
             figure: string | null;
             label: string | null;
+            basis: string | null;
           }> | null;
           detailsHeading: string | null;
           emailLabel: string | null;
@@ -4383,6 +4339,7 @@ export type PageQueryResult = {
             _type: "claim";
             figure: string | null;
             label: string | null;
+            basis: string | null;
           }> | null;
           formSettings: {
             _id: "formSettings";
@@ -4591,17 +4548,28 @@ export type PageQueryResult = {
           } | null;
           agent: {
             _id: string;
-          } | null;
-          agents: Array<{
-            _id: string;
             _type: "agent";
+            hue: Hue | null;
+            emblem: Emblem | string | null;
             demo: {
               sampleResult: {
                 kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
                 lines: Array<string> | null;
               } | null;
             } | null;
-          }>;
+          } | null;
+          worker: {
+            _id: string;
+            _type: "agent";
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            demo: {
+              sampleResult: {
+                kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+                lines: Array<string> | null;
+              } | null;
+            } | null;
+          } | null;
           labels: {
             _id: "agentPage";
             _type: "agentPage";
@@ -4648,6 +4616,38 @@ export type PageQueryResult = {
             description: string | null;
             features: Array<string> | null;
             ctaLabel: string | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "peopleSection";
+          variant: null;
+          anchor: string | null;
+          hidden: boolean | null;
+          heading: string | null;
+          intro: string | null;
+          people: Array<{
+            _key: string;
+            _type: "person";
+            name: string | null;
+            role: string | null;
+            text: string | null;
+            portrait: {
+              alt: string | null;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                _id: string;
+                _type: "sanity.imageAsset";
+                url: string | null;
+                metadata: {
+                  dimensions: {
+                    width: number | null;
+                    height: number | null;
+                  } | null;
+                } | null;
+              } | null;
+            } | null;
           }> | null;
         }
       | {
@@ -4847,13 +4847,16 @@ export type PageQueryResult = {
               | {
                   _key: string;
                   _type: "agentsSection";
-                  variant: "board" | "row" | null;
+                  variant: "board" | "row" | "rows" | null;
                   heading: string | null;
                   intro: string | null;
                   labels: {
                     _id: "agentPage";
                     _type: "agentPage";
                     bestForLabel: string | null;
+                    takesOverLabel: string | null;
+                    handoverLabel: string | null;
+                    worksWithLabel: string | null;
                   } | null;
                   agents: Array<{
                     _id: string;
@@ -4869,6 +4872,15 @@ export type PageQueryResult = {
                       sampleResult: {
                         kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
                         lines: Array<string> | null;
+                        chart: {
+                          form: "bars" | "lines" | null;
+                          axis: Array<string> | null;
+                          series: Array<{
+                            _key: string;
+                            label: string | null;
+                            points: Array<number> | null;
+                          }> | null;
+                        } | null;
                       } | null;
                     } | null;
                     plans: Array<{
@@ -4880,6 +4892,15 @@ export type PageQueryResult = {
                         cadence: "month" | "one-time" | "session" | null;
                         isFrom: boolean | null;
                       } | null;
+                    }> | null;
+                    handover: string | null;
+                    worksWith: Array<{
+                      _id: string;
+                      _type: "agent";
+                      name: string | null;
+                      slug: Slug | null;
+                      hue: Hue | null;
+                      emblem: Emblem | string | null;
                     }> | null;
                   }> | null;
                 }
@@ -4961,11 +4982,21 @@ export type PageQueryResult = {
                     }> | null;
                     figure: string | null;
                     figureLabel: string | null;
-                    results: Array<{
-                      _key: string;
-                      figure: string | null;
-                      label: string | null;
-                    }> | null;
+                    basis: string | null;
+                    results: Array<
+                      | {
+                          _key: string;
+                          figure: string | null;
+                          label: string | null;
+                          basis: null;
+                        }
+                      | {
+                          _key: string;
+                          figure: string | null;
+                          label: string | null;
+                          basis: string | null;
+                        }
+                    > | null;
                   }> | null;
                 }
               | {
@@ -5048,6 +5079,7 @@ export type PageQueryResult = {
                     _type: "claim";
                     figure: string | null;
                     label: string | null;
+                    basis: string | null;
                   }> | null;
                   formSettings: {
                     _id: "formSettings";
@@ -5191,6 +5223,36 @@ export type PageQueryResult = {
                     description: string | null;
                     features: Array<string> | null;
                     ctaLabel: string | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "peopleSection";
+                  variant: null;
+                  heading: string | null;
+                  intro: string | null;
+                  people: Array<{
+                    _key: string;
+                    _type: "person";
+                    name: string | null;
+                    role: string | null;
+                    text: string | null;
+                    portrait: {
+                      alt: string | null;
+                      hotspot: SanityImageHotspot | null;
+                      crop: SanityImageCrop | null;
+                      asset: {
+                        _id: string;
+                        _type: "sanity.imageAsset";
+                        url: string | null;
+                        metadata: {
+                          dimensions: {
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                        } | null;
+                      } | null;
+                    } | null;
                   }> | null;
                 }
               | {
@@ -5572,21 +5634,21 @@ export type PageQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},\n  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel\n  },\n  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},\n  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '*[_type == "page" && defined(slug.current)] | order(slug.current asc){_id, _type, slug, start, end}': DatedPagesQueryResult;
     '*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}': RedirectsQueryResult;
     '*[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}': RedirectQueryResult;
-    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines, chart{form, axis, series[]{_key, label, points}}}, rules[]{_key, _type, field, answers, lines, chart{form, axis, series[]{_key, label, points}}}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel\n  }\n}': AgentQueryResult;
-    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, teamLabel, settingsLabel, helpLink{label, url, anchor, reference->{_id, _type, slug}}, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel,\n      manageLabel, changeLabel, changeToLabel, pauseText, pauseLabel, resumeLabel, removeText, removeLabel, removeConfirm, keepLabel,\n      askText, askLink{label, url, anchor, reference->{_id, _type, slug}}},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
+    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines, chart{form, axis, series[]{_key, label, points}}}, rules[]{_key, _type, field, answers, lines, chart{form, axis, series[]{_key, label, points}}}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleForLabel, ownWordsText, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel\n  }\n}': AgentQueryResult;
+    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}\n}': LegalQueryResult;
     '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
     '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
-    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[hidden != true]{\n      _key, _type, variant, anchor, hidden,\n      \n  _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}} )},\n  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)} }},\n  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},\n  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},\n  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},\n  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},\n  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id}, "agents": select(variant == "mosaic" => *[_type == "agent"]{_id, _type, demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n  _type == "quoteSection" => {quote, name, role},\n  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},\n  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}\n,\n      _type == "sharedSection" => {shared->{_id, _type, sections[]{_key, _type, variant, \n  _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}} )},\n  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)} }},\n  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},\n  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},\n  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},\n  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},\n  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id}, "agents": select(variant == "mosaic" => *[_type == "agent"]{_id, _type, demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n  _type == "quoteSection" => {quote, name, role},\n  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},\n  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}\n}}}\n    }\n  }\n}': PageQueryResult;
+    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[hidden != true]{\n      _key, _type, variant, anchor, hidden,\n      \n  _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel, takesOverLabel, handoverLabel, worksWithLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}} )},\n  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), "basis": select(claim->evidence == "target" => claim->basis), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label), "basis": select(@->evidence == "target" => @->basis)} }},\n  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},\n  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label, basis}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},\n  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label, basis}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},\n  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},\n  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}, "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n  _type == "peopleSection" => {heading, intro, people[]{_key, _type, name, role, text, portrait{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},\n  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n  _type == "quoteSection" => {quote, name, role},\n  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},\n  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}\n,\n      _type == "sharedSection" => {shared->{_id, _type, sections[]{_key, _type, variant, \n  _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n  _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel, takesOverLabel, handoverLabel, worksWithLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}}, variant != "row" => *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2], chart{form, axis, series[]{_key, label, points}}}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}, handover, worksWith[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current)}} )},\n  _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "caseStudiesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel}, cases[]->{ _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)}, "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel), "basis": select(claim->evidence == "target" => claim->basis), results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label), "basis": select(@->evidence == "target" => @->basis)} }},\n  _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n  _type == "comparisonSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel}, "agents": select( count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}} )},\n  _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label, basis}, detailsHeading, emailLabel, phoneLabel, hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel}, "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}}, "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel}, expertise[]->{_id, _type, title, years, description}},\n  _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label, basis}, "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{ _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint, briefMessageLabel, moreFieldsLabel, receiptText, againLabel }},\n  _type == "gallerySection" => {heading, gallery->{ _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}} }},\n  _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}, "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}), "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}), "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n  _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel}, packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n  _type == "peopleSection" => {heading, intro, people[]{_key, _type, name, role, text, portrait{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},\n  _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n  _type == "plansSection" => {heading, intro, agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n  _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n  _type == "quoteSection" => {quote, name, role},\n  _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n  _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel}, "services": select( count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools}, *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools} )},\n  _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n  _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n  _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n  _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}}\n}}}\n    }\n  }\n}': PageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

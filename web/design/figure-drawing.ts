@@ -131,7 +131,7 @@ function ladder(n: number): Drawing | undefined {
   for (let rung = 1; rung < n; rung++) quiet += `M0 ${rung}.5h${hundredths(n - rung * 0.6)}`
   return {
     svg: {viewBox: `0 0 ${n} ${n}`, strokeWidth: 0.6},
-    full: `M0 .5h${hundredths(n - 1.6)}`,
+    full: `M0 .5h${n - 0.5}`,
     quiet,
     head: [n - 0.5, 0.5, 0.5],
   }

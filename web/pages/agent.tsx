@@ -22,7 +22,7 @@ export const agentQuery = defineQuery(`{
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
     _id, _type, trialLabel, trialNote, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
-    planCta, sampleLabel, sampleCta{${linkFields}}, claimsLabel, nextLabel
+    planCta, sampleLabel, sampleForLabel, ownWordsText, sampleCta{${linkFields}}, claimsLabel, nextLabel
   }
 }`)
 

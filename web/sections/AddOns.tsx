@@ -10,7 +10,7 @@ export const section = defineSection('addOnsSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, addOns}}) => (
     <Split className="wrap">
-      <Aside small>
+      <Aside>
         <h2>{heading}</h2>
         {intro && <p className="muted">{intro}</p>}
       </Aside>

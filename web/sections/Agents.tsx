@@ -1,20 +1,22 @@
 import {compact} from '../../domain/compact.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
+import {AgentRows} from '../components/agents/AgentRows.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {WideSectionHead} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
-import {agentCardFields, priceFields} from '../content/fragments.ts'
+import {agentCardFields, emblemField, priceFields} from '../content/fragments.ts'
 import {EmblemTile} from '../design/Emblem.tsx'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './Agents.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
 
-const shownFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
+const shownFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}},
+        handover, worksWith[]->{_id, _type, name, slug, hue, ${emblemField}}`
 
 /** A row of all agents needs no more of them than every page has. */
-export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},
+export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel, takesOverLabel, handoverLabel, worksWithLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${shownFields}},
           variant != "row" => *[_type == "agent"] | order(order asc){${shownFields}}
@@ -24,12 +26,16 @@ export const section = defineSection('agentsSection', {
   traits: ({variant, heading}) =>
     variant === 'row'
       ? {ground: 'paper', draws: 'tiles'}
-      : {ground: heading ? 'paper' : 'bleed', isRuled: true, bleeds: true},
+      : variant === 'rows'
+        ? {ground: 'paper', isRuled: true}
+        : {ground: heading ? 'paper' : 'bleed', isRuled: true, bleeds: true},
   Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <>
       {heading && <WideSectionHead heading={heading} intro={intro} />}
       {variant === 'row' ? (
         <AgentRow agents={agents} />
+      ) : variant === 'rows' ? (
+        <AgentRows agents={compact(agents)} labels={labels} heading={heading ? 'h3' : 'h2'} />
       ) : (
         <AgentBoard
           agents={compact(agents)}

@@ -1,3 +1,4 @@
+import {compact} from '../../domain/compact.ts'
 import {telUrl} from '../../domain/tel-url.ts'
 import {BriefForm} from '../components/forms/BriefForm.tsx'
 import {EnquiryCard, isAboutSomething, useEnquiry} from '../components/forms/Enquiry.tsx'
@@ -10,7 +11,7 @@ import css from './Contact.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
 
-export const fields = /* groq */ `heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,
+export const fields = /* groq */ `heading, lead, claims[]->{_id, _type, figure, label, basis}, detailsHeading, emailLabel, phoneLabel,
         hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{${linkFields}}, noScriptText,
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
         "agents": *[_type == "agent"]{_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}}},
@@ -24,7 +25,7 @@ export const section = defineSection('contactSection', {
     <div className={place.isTop ? `${css.top} ${css.first} wrap` : `${css.top} wrap`}>
       <div className={css.words}>
         {place.isTop && <Breadcrumb current={title} />}
-        {place.isTop ? <h1>{contact.heading}</h1> : <h2>{contact.heading}</h2>}
+        {place.isTop ? <Title contact={contact} /> : <h2>{contact.heading}</h2>}
         <p className="lead">{contact.lead}</p>
         <Claims claims={contact.claims} />
       </div>
@@ -42,6 +43,13 @@ export const section = defineSection('contactSection', {
     </div>
   ),
 })
+
+/** The title, which is the name of one thing that was chosen. */
+function Title({contact}: {contact: Contact}) {
+  const {plans, agent} = useEnquiry(contact)
+  const names = plans.length > 1 ? [] : compact([agent?.name, plans[0]?.plan.name])
+  return <h1>{names.length > 0 ? names.join(', ') : contact.heading}</h1>
+}
 
 /** What was chosen, and the form. About something chosen it asks for less, and becomes a receipt when it is sent. */
 function MessageForm({contact}: {contact: Contact}) {

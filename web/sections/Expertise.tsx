@@ -10,7 +10,7 @@ export const section = defineSection('expertiseSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, expertise, labels}}) => (
     <Split className="wrap">
-      <Aside small>
+      <Aside>
         <h2>{heading}</h2>
         {intro && <p className="lead muted">{intro}</p>}
       </Aside>

@@ -9,7 +9,7 @@ import css from './Form.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
 
-export const fields = /* groq */ `heading, text, claims[]->{_id, _type, figure, label},
+export const fields = /* groq */ `heading, text, claims[]->{_id, _type, figure, label, basis},
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
           _id, _type, homeBanner{${leadFormFields}}, homeContact{${leadFormFields}}, ${formLabelFields}
         }`

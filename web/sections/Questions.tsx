@@ -10,7 +10,7 @@ export const section = defineSection('questionsSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, questions}}) => (
     <Split className="wrap">
-      <Aside small>
+      <Aside>
         <h2>{heading}</h2>
       </Aside>
       <ul className={css.list}>

@@ -15,7 +15,7 @@ export const section = defineSection('textSection', {
       </div>
     ) : (
       <Split className="wrap">
-        <Aside small>
+        <Aside>
           <h2>{heading}</h2>
         </Aside>
         <RichText value={body} />

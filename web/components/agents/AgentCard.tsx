@@ -6,6 +6,7 @@ import {compact} from '../../../domain/compact.ts'
 import {cadenceLabel, priceFigure, startingPrice} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import {Chart} from '../work/Chart.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentCard.module.css'
 import {editable} from '../../content/editable.ts'
@@ -48,6 +49,7 @@ function AgentCard(props: CardProps) {
   const href = hrefOf(agent)
   const price = startingPrice(agent.plans)
   const figure = priceFigure(price)
+  const sample = agent.demo?.sampleResult
   return (
     <li className={`${hueClass(agent.hue)} ${css.card} ${props.bold ? 'field' : 'tinted'}`}>
       <div className={css.body}>
@@ -73,17 +75,19 @@ function AgentCard(props: CardProps) {
           </dl>
         )}
         {figure && (
-          <p
-            className={css.from}
-            data-more={agentPage?.plansLabel}
-            {...editable(agent.plans?.[0]?.price, 'amount')}
-          >
+          <p className={css.from} {...editable(agent.plans?.[0]?.price, 'amount')}>
             {`${agentPage?.fromLabel ?? ''} ${figure} `}
             <small {...editable(agent.plans?.[0]?.price, 'cadence')}>{cadenceLabel(price, agentPage)}</small>
           </p>
         )}
       </div>
-      <WorkPanel sample={agent.demo?.sampleResult} label={agentPage?.sampleLabel} className={css.work} />
+      {/* A chart has the room of a line. */}
+      <WorkPanel
+        sample={sample?.chart ? {...sample, lines: sample.lines?.slice(0, 1)} : sample}
+        chart={<Chart chart={sample?.chart} />}
+        label={agentPage?.sampleLabel}
+        className={css.work}
+      />
     </li>
   )
 }

@@ -44,6 +44,8 @@ const labels: NonNullable<AgentLabels> = {
   popularCta: 'Get Started',
   planCta: 'Choose Plan',
   sampleLabel: 'Sample result',
+  sampleForLabel: 'Sample for:',
+  ownWordsText: null,
   sampleCta: null,
   nextLabel: 'Next',
   claimsLabel: 'In figures',

@@ -53,7 +53,7 @@ export function AgentTemplate({agent, labels}: AgentProps) {
   )
 }
 
-const grounds = ['field', 'tinted', `deep ${css.dark}`]
+const grounds = ['field', 'tinted']
 
 function Overview({agent}: {agent: Agent}) {
   return (
@@ -127,12 +127,7 @@ function UseCases({agent}: {agent: Agent}) {
 function Demo({agent, labels}: AgentProps) {
   return (
     <section className="section wrap field">
-      <DemoForm
-        demo={agent.demo}
-        agent={agent}
-        sampleLabel={labels?.sampleLabel}
-        sampleCta={labels?.sampleCta}
-      />
+      <DemoForm demo={agent.demo} agent={agent} labels={labels} />
     </section>
   )
 }

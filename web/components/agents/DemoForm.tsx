@@ -1,15 +1,17 @@
 import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
-import type {LinkTarget} from '../../../domain/links.ts'
+import {enquiryHref, linkHref} from '../../../domain/links.ts'
+import {paths} from '../../../domain/pages.ts'
 import {editable, plainText} from '../../content/editable.ts'
-import {Button} from '../../ui/Button.tsx'
+import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
-import {Cta} from '../sections/Cta.tsx'
 import {Chart, type ChartContent} from '../work/Chart.tsx'
 import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
 import {demoResult, type DemoResult, type DemoRules} from './demo-lines.ts'
+import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import {takeAlong} from '../forms/use-prefill.ts'
 import css from './DemoForm.module.css'
 
 /** An agent's demo form, as the content model has it. */
@@ -37,16 +39,15 @@ function controlOf(value: string | null | undefined): Control {
 
 /**
  * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, a result appears after the
- * form, labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens. Where the
- * result has a column of its own, a blank sheet is there before.
+ * form, labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens. What the
+ * visitor typed is for a person, and goes along to the contact form. Where the result has a column of its own, a blank sheet is there before.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
-  agent: {hue?: string | null; emblem?: string | null}
-  sampleLabel: string | null | undefined
-  sampleCta: (LinkTarget & {label?: string | null}) | null | undefined
+  agent: Pick<Agent, 'slug' | 'hue' | 'emblem'>
+  labels: AgentLabels
 }) {
-  const {demo} = props
+  const {demo, agent, labels} = props
   const [result, setResult] = useState<DemoResult>()
   return (
     <Form
@@ -86,10 +87,10 @@ export function DemoForm(props: {
         {!result && (
           <div className={css.blank} aria-hidden="true">
             <WorkPanel
-              agent={props.agent}
+              agent={agent}
               sample={demo?.sampleResult}
               chart={<Chart chart={demo?.sampleResult?.chart} />}
-              label={props.sampleLabel}
+              label={labels?.sampleLabel}
               isBlank
             />
           </div>
@@ -98,16 +99,36 @@ export function DemoForm(props: {
           {result && (
             <div ref={scrollIntoView} className={css.result}>
               <WorkPanel
-                agent={props.agent}
+                agent={agent}
                 sample={{...demo?.sampleResult, lines: result.lines}}
+                heading={result.choice && `${labels?.sampleForLabel ?? ''} ${result.choice}`}
                 chart={<Chart chart={result.chart} />}
-                label={props.sampleLabel}
+                label={labels?.sampleLabel}
               />
-              <Cta link={props.sampleCta} />
+              <AskAPerson slug={agent.slug?.current} ownWords={result.ownWords} labels={labels} />
             </div>
           )}
         </div>
       </div>
     </Form>
+  )
+}
+
+/** The way on from a sample. To the contact page it takes the agent and the visitor's own words along, and says so. */
+function AskAPerson(props: {slug: string | undefined; ownWords: string; labels: AgentLabels}) {
+  const {slug, ownWords, labels} = props
+  const href = linkHref(labels?.sampleCta)
+  const takesAlong = href === paths.contact() && slug !== undefined
+  if (!href || !labels?.sampleCta?.label) return null
+  return (
+    <div className={css.ask}>
+      {takesAlong && ownWords && <p>{labels.ownWordsText}</p>}
+      <ButtonLink
+        href={takesAlong ? enquiryHref({service: 'ai-agents', agent: slug, plans: []}) : href}
+        onClick={() => takeAlong(ownWords)}
+      >
+        {labels.sampleCta.label}
+      </ButtonLink>
+    </div>
   )
 }

@@ -22,10 +22,10 @@ const demo: DemoRules = {
   rules: [
     {field: 'topic', answers: ['Email'], lines: ['a letter']},
     {field: 'topic', answers: ['Email list'], lines: ['a list']},
-    {field: 'wish', answers: ['deliver', 'sign up'], lines: ['about delivery: [wish]']},
+    {field: 'wish', answers: ['deliver', 'sign up'], lines: ['You wrote [wish]', 'about delivery']},
     {field: 'wish', answers: [], lines: ['You wrote [wish]', 'any wish']},
     {field: 'where', answers: ['B'], lines: ['at B']},
-    {field: 'site', lines: ['on [site], for [where]']},
+    {field: 'site', lines: ['on [site], for [where]', 'for [where]']},
     {field: 'gone', lines: ['never']},
   ],
   sampleResult: {lines: ['sample']},
@@ -35,35 +35,32 @@ const linesFor = (answers: Record<string, string | string[]>) => demoLines(demo,
 
 test.each([
   ['a choice fits as a whole', {topic: 'Email list'}, ['a list', 'any wish']],
-  ['one of several ticked boxes fits', {where: ['A', 'B']}, ['any wish', 'at B']],
   [
-    'typed text fits by the beginning of a word',
-    {wish: 'Redelivered?'},
-    ['You wrote Redelivered?', 'any wish'],
+    'one of several ticked boxes fits, and all are printed',
+    {where: ['A', 'B']},
+    ['any wish', 'at B', 'for A, B'],
   ],
-  ['in any case', {wish: 'DELIVERY late'}, ['about delivery: DELIVERY late']],
-  ['also by several words', {wish: 'I cannot sign-up.'}, ['about delivery: I cannot sign-up.']],
+  ['typed text fits by the beginning of a word, and is not printed', {wish: 'Redelivered?'}, ['any wish']],
+  ['in any case', {wish: 'DELIVERY late'}, ['about delivery']],
+  ['also by several words', {wish: 'I cannot sign-up.'}, ['about delivery']],
   ['a rule without answers fits an empty field', {}, ['any wish']],
-  [
-    'an address is printed without its scheme',
-    {site: 'https://example.com/', where: ['A', 'B']},
-    ['any wish', 'at B', 'on example.com, for A, B'],
-  ],
   ['spaces alone are nothing', {wish: ' \n '}, ['any wish']],
 ])('%s', (_, answers, lines) => {
   expect(linesFor(answers)).toEqual(lines)
 })
 
-test('what was typed is shortened and put on one line, and is not searched for variables', () => {
-  const [line = ''] = linesFor({wish: `one\ntwo [topic] ${'long '.repeat(100)}`, topic: 'Email list'}).slice(
-    1,
+test('the result says what was chosen, and what was typed, which goes to a person', () => {
+  const {choice, ownWords} = demoResult(
+    demo,
+    entered({topic: 'Email', where: ['A'], wish: ' Deliver [topic]? ', site: 'https://example.com'}),
   )
-  expect(line).toMatch(/^You wrote one two \[topic\] long .*…$/)
-  expect(line.length).toBeLessThan(160)
+  expect(choice).toBe('Email')
+  expect(ownWords).toBe('Deliver [topic]?\nhttps://example.com')
+  expect(demoResult(demo, entered({wish: ' '}))).toMatchObject({choice: undefined, ownWords: ''})
 })
 
 test('a replacement pattern is text', () => {
-  expect(linesFor({wish: '$& $1 $`'})[0]).toBe('You wrote $& $1 $`')
+  expect(linesFor({where: ['$& $1 $`', 'B']})).toContain('for $& $1 $`, B')
 })
 
 test('a name in brackets that is no field stays', () => {
@@ -99,10 +96,11 @@ describe.each(documents.flatMap(({_id, demo: own}) => (isDemo(own) ? [[_id, own]
       for (const lines of results) expect(lines.length).toBeGreaterThanOrEqual(3)
     })
 
-    test('prints what was entered in its other field, and no variable is left', () => {
+    test('prints no word that was typed, and no variable is left', () => {
       const value = other?.options?.[1] ?? 'quite unusual words'
       const form = {[list?.name ?? '']: list?.options?.[0] ?? '', [other?.name ?? '']: value}
-      expect(demoLines(own, entered(form)).join('\n')).toContain(value)
+      expect(demoLines(own, entered(form)).join('\n').includes(value)).toBe(other?.options !== undefined)
+      expect(demoResult(own, entered(form)).ownWords).toBe(other?.options ? '' : value)
       expect(demoLines(own, entered(form)).join('\n')).not.toMatch(/\[|\]/)
       expect(demoLines(own, entered({})).join('\n')).not.toMatch(/\[|\]/)
     })

@@ -28,7 +28,7 @@ export function BriefForm(props: {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const isVisible = (field: string) => compact(props.form?.fields).some(({name}) => name === field)
-  const ref = usePrefill(prefilled.filter(isVisible), query)
+  const ref = usePrefill([...prefilled, 'message'].filter(isVisible), query)
   return (
     <LeadForm
       name="contactPage"

@@ -1,8 +1,16 @@
 import {useEffect, useRef, type RefObject} from 'react'
 
+/** What a visitor typed into a demo. It is in this tab's memory alone, and in no address, log or storage. */
+let ownWords = ''
+
+/** Takes words along to the next form with a message that the visitor comes to. */
+export function takeAlong(words: string): void {
+  ownWords = words
+}
+
 /**
  * Fills in visible fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only
- * the names given, only fields that are still empty, and of choices only what they offer.
+ * the names given, and a message with the words taken along, only fields that are still empty, and of choices only what they offer.
  */
 export function usePrefill(
   names: readonly string[],
@@ -12,12 +20,13 @@ export function usePrefill(
   const joined = names.join(' ')
   useEffect(() => {
     for (const name of joined.split(' ').filter(Boolean)) {
-      const value = query.get(name)
+      const value = name === 'message' ? ownWords : query.get(name)
       const fields = [...(form.current?.elements ?? [])].filter(
         (field) => field.getAttribute('name') === name,
       )
       if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
     }
+    ownWords = ''
   }, [joined, query])
   return form
 }
@@ -30,6 +39,8 @@ function isEmpty(field: Element): boolean {
 function fillIn(field: Element, value: string): void {
   if (field instanceof HTMLSelectElement) {
     if ([...field.options].some((option) => option.value === value)) field.value = value
+  } else if (field instanceof HTMLTextAreaElement) {
+    field.value = value
   } else if (field instanceof HTMLInputElement) {
     if (field.type === 'radio') field.checked = field.value === value
     else field.value = value

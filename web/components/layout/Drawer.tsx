@@ -4,6 +4,8 @@ import {EmblemTile} from '../../design/Emblem.tsx'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
+import {priceLine, startingPrice} from '../../../domain/price.ts'
+import {telUrl} from '../../../domain/tel-url.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
@@ -29,7 +31,7 @@ export function DrawerButton() {
 
 /** The slide-out menu. It is a modal dialog, so the browser keeps the focus inside and restores it on closing. */
 export function Drawer({children}: {children: ReactNode}) {
-  const {navigation} = useLayoutData()
+  const {navigation, siteSettings} = useLayoutData()
   return (
     <dialog
       id="drawer"
@@ -43,6 +45,11 @@ export function Drawer({children}: {children: ReactNode}) {
       <nav aria-label={navigation?.menuLabel ?? undefined}>
         <ul>{children}</ul>
       </nav>
+      {siteSettings?.phone && (
+        <a className={css.phone} href={telUrl(siteSettings.phone)}>
+          {siteSettings.phone}
+        </a>
+      )}
     </dialog>
   )
 }
@@ -53,7 +60,7 @@ export type NavigationItem = NonNullable<
 
 /** A link of the drawer. Below the one that leads to the page of all agents, each agent has a link of its own. */
 export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
-  const {agents} = useLayoutData()
+  const {agents, agentPage} = useLayoutData()
   const {pathname} = useLocation()
   return (
     <>
@@ -69,6 +76,9 @@ export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
                 <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
                 {agent.name}
               </SiteLink>
+              <small {...editable(agent.plans?.[0]?.price, 'amount')}>
+                {priceLine(startingPrice(agent.plans), agentPage)}
+              </small>
             </li>
           )
         })}

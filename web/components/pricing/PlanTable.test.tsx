@@ -34,7 +34,6 @@ const agentPage = {
   breadcrumbLabel: null,
   linkRowLabel: null,
   sampleLabel: null,
-  plansLabel: null,
 }
 
 const table = (

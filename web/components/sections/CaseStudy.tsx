@@ -51,6 +51,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
           </span>{' '}
           <span>{caseStudy.figureLabel}</span>
         </h3>
+        {caseStudy.basis && <p className={css.basis}>{caseStudy.basis}</p>}
         <ul className={css.results}>
           {compact(caseStudy.results).map(
             // A reference to an unpublished claim has neither figure nor label.
@@ -60,6 +61,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
                   <Figure isLow text={plainText(result.figure)} {...editable(result, 'figure')} />
                   <b>{result.figure}</b>
                   {` ${result.label ?? ''}`}
+                  {result.basis && <small>{result.basis}</small>}
                 </li>
               ),
           )}

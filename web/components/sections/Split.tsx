@@ -11,6 +11,6 @@ export function Split(props: {even?: boolean; className?: string; children: Reac
 }
 
 /** The heading and introduction of a section. In a Split it stays in view while the other column scrolls. */
-export function Aside(props: {small?: boolean; children: ReactNode}) {
-  return <div className={props.small ? `${css.aside} ${css.small}` : css.aside}>{props.children}</div>
+export function Aside({children}: {children: ReactNode}) {
+  return <div className={css.aside}>{children}</div>
 }

@@ -18,7 +18,9 @@ export function WorkPanel(props: {
   label: string | null | undefined
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
-  /** What is above the lines; cards have no room for it. */
+  /** Instead of the sample's own. */
+  heading?: string | undefined
+  /** What is above the lines. */
   chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
   isBlank?: boolean
@@ -32,8 +34,13 @@ export function WorkPanel(props: {
       <figcaption className={css.head}>
         {agent && (
           <>
-            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
-            <b>{sample?.heading}</b>
+            <EmblemTile
+              hue={agent.hue}
+              emblem={agent.emblem}
+              className="night-tile"
+              {...editable(agent, 'emblem')}
+            />
+            <b>{props.heading ?? sample?.heading}</b>
           </>
         )}
         <small>{props.label}</small>

@@ -1,0 +1,92 @@
+import type {ReactNode} from 'react'
+import {compact} from '../../../domain/compact.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {hrefOf} from '../../../domain/pages.ts'
+import {priceLine, startingPrice} from '../../../domain/price.ts'
+import {editable} from '../../content/editable.ts'
+import type {SectionOf} from '../../content/types.ts'
+import {EmblemTile} from '../../design/Emblem.tsx'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useLayoutData} from '../layout/layout-context.ts'
+import type {AgentSummary} from './AgentCard.tsx'
+import css from './AgentRows.module.css'
+
+/** The agents below each other: what each takes over, where it hands over to a person, and with whom it works well. */
+export function AgentRows(props: {
+  agents: readonly AgentSummary[]
+  labels: SectionOf<'agentsSection'>['labels']
+  /** The heading level of a row: below the page's own heading, or below a section's. */
+  heading: 'h2' | 'h3'
+}) {
+  return (
+    <ul className={`${css.rows} wrap`}>
+      {props.agents.map((agent) => (
+        <AgentRow key={agent._id} {...props} agent={agent} />
+      ))}
+    </ul>
+  )
+}
+
+function AgentRow({
+  agent,
+  labels,
+  heading: Heading,
+}: Omit<Parameters<typeof AgentRows>[0], 'agents'> & {agent: AgentSummary}) {
+  const href = hrefOf(agent)
+  const price = priceLine(startingPrice(agent.plans), useLayoutData().agentPage)
+  const partners = compact(agent.worksWith)
+  return (
+    <li className={css.row}>
+      <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+      <div className={css.who}>
+        <Heading>{href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}</Heading>
+        {price && (
+          <p className={css.from} {...editable(agent.plans?.[0]?.price, 'amount')}>
+            {price}
+          </p>
+        )}
+        {agent.bestFor && (
+          <p>
+            <b>{labels?.bestForLabel}</b> {agent.bestFor}
+          </p>
+        )}
+      </div>
+      <dl className={css.facts}>
+        <Fact label={labels?.takesOverLabel}>
+          {compact(agent.highlights).length > 0 && (
+            <ul>
+              {compact(agent.highlights).map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact label={labels?.handoverLabel}>{agent.handover}</Fact>
+        <Fact label={labels?.worksWithLabel}>
+          {partners.length > 0 && (
+            <ul className={css.partners}>
+              {partners.map((partner) => (
+                <li key={partner._id} className={hueClass(partner.hue)}>
+                  <SiteLink href={hrefOf(partner) ?? '#'}>
+                    <EmblemTile {...partner} />
+                    {partner.name}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
+    </li>
+  )
+}
+
+/** One fact of a row, with the words before it; nothing where there is none. */
+function Fact({label, children}: {label: string | null | undefined; children: ReactNode}) {
+  return children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+}
