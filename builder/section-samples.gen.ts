@@ -131,6 +131,19 @@ export const sectionSamples = /* groq */ `{
       "_type": "packagesSection"
     },
     {
+      "heading": "Who you talk to",
+      "people": [
+        {
+          "_type": "person",
+          "_key": "first",
+          "name": "The name of somebody who works here"
+        }
+      ],
+      "anchor": "sample",
+      "_key": "peopleSection",
+      "_type": "peopleSection"
+    },
+    {
       "heading": "What the picture shows",
       "text": "Say in two sentences what one sees here, and why it matters.",
       "image": *[_type == "gallery"][0].images[0].image,
