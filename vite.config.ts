@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {browserFirebase, clientAddress, readConfig} from './config/config.ts'
+import {className} from './builder/class-names.ts'
 import {previewModule} from './builder/folders.ts'
 
 const config = readConfig()
@@ -29,7 +30,7 @@ export default defineConfig(({command}) => ({
     __AUTH_EMULATOR__: JSON.stringify(config.firebase?.emulator ?? ''),
   },
   // Documents carry their styles inline, so each letter of a class name is sent with each page.
-  css: {modules: {generateScopedName: '[hash:base64:4]'}},
+  css: {modules: {generateScopedName: className}},
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), nesting and layers; for older ones the output would only be longer.
