@@ -64,6 +64,8 @@ async function buildInto(folder: string): Promise<void> {
   const common = {
     root: join(folders.root, 'web'),
     configFile: join(folders.root, 'vite.config.ts'),
+    // Node reads it as it is. Vite's own loader writes into node_modules, which may belong to another user.
+    configLoader: 'native' as const,
     logLevel: 'warn' as const,
   }
   await build({

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {APIRequestContext, Locator} from '@playwright/test'
-import {expect} from './support/journey.ts'
+import {expect, noSuchPage} from './support/journey.ts'
 import {slow, test} from './support/preview.ts'
 import {visit} from './support/studio.ts'
 
@@ -18,7 +18,7 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
   request,
 }) => {
   // Until it is published, the site has no such page.
-  pageErrors.allow(slow, /status of 404/)
+  pageErrors.allow(slow, noSuchPage)
   await visit(page, `${site.studioUrl}/structure`)
   const started = Date.now()
   let clicks = 0
