@@ -72,6 +72,8 @@ async function buildInto(folder: string): Promise<void> {
     root: join(folders.root, 'web'),
     configFile: join(folders.root, 'vite.config.ts'),
     customLogger: logger,
+    // Node reads it as it is. Vite's own loader writes into node_modules, which may belong to another user.
+    configLoader: 'native' as const,
   }
   await build({
     ...common,

@@ -27,6 +27,7 @@ export async function serveDev(
   const vite = await createServer({
     root: join(folders.root, 'web'),
     configFile: join(folders.root, 'vite.config.ts'),
+    configLoader: 'native',
     cacheDir,
     appType: 'custom',
     server: {

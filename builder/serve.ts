@@ -130,11 +130,28 @@ async function toBackend(c: Context, port: number, path: string): Promise<Respon
  * @throws UserError when the port is taken
  */
 export function serveSite({port, ...options}: SiteOptions & {port: number}): Promise<Server> {
-  const server = createServer(getRequestListener(siteApp(options).fetch))
+  const listener = getRequestListener(siteApp(options).fetch)
+  const [server, second] = [createServer(listener), createServer(listener)]
+  server.once('close', () => {
+    second.close()
+    second.closeAllConnections()
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port)))
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.listen(port, '127.0.0.1', () => {
+      // Where `localhost` is ::1 first. A machine without that address goes on with the other.
+      second.once('error', (error) => {
+        if ('code' in error && error.code === 'EADDRINUSE') server.close(() => reject(explain(error, port)))
+        else resolve(server)
+      })
+      second.listen({port: portOf(server), host: '::1'}, () => resolve(server))
+    })
   })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 function explain(error: Error, port: number): Error {

@@ -44,6 +44,7 @@ await main(async () => {
 async function buildEmbedded({projectId, dataset, siteUrl}: Config): Promise<void> {
   await build({
     configFile: join(root, 'studio/local/vite.config.ts'),
+    configLoader: 'native',
     build: {outDir: target},
     define: {__STUDIO__: JSON.stringify({projectId, dataset, siteUrl})},
     logLevel: 'warn',

@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {compileCache} from 'service-kit/compile-cache'
 import {browserPath} from '../tests/support/browser.ts'
-import {journeyTally, summary, unitTally, verdict, type Tally} from '../tests/support/reports.ts'
+import {journeyTally, summary, unitTally, verdict, withCap, type Tally} from '../tests/support/reports.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {dim, duration} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
@@ -131,7 +131,7 @@ async function endToEndTests(): Promise<Tally> {
   }
   const file = join(results, 'e2e.json')
   const code = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'])
-  return read(file, code, journeyTally)
+  return withCap(read(file, code, journeyTally))
 }
 
 /** Reads a test runner's report. A runner that failed without a failed test (it crashed, or ran too few) counts as one failure. */

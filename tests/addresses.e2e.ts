@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {expect as standardExpect} from './support/journey.ts'
+import {expect as standardExpect, noSuchPage} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
 import {openForm, visit} from './support/studio.ts'
@@ -13,7 +13,7 @@ test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
 test.beforeEach(({pageErrors}) => {
   test.setTimeout(120_000)
   // A page that is read while it is renamed or deleted, or asked for at its former address, is not found for a moment.
-  pageErrors.allow(/status of 404/)
+  pageErrors.allow(noSuchPage)
 })
 
 const id = 'agent-data-analyst'

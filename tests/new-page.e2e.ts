@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import type {APIRequestContext, Locator} from '@playwright/test'
 import {sectionTypes} from '../schemas/sections.gen.ts'
-import {expect} from './support/journey.ts'
+import {expect, noSuchPage} from './support/journey.ts'
 import {slow, test} from './support/preview.ts'
 import {openForm, visit} from './support/studio.ts'
 
@@ -19,7 +19,7 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
   request,
 }) => {
   // Until it is published, the site has no such page.
-  pageErrors.allow(slow, /status of 404/)
+  pageErrors.allow(slow, noSuchPage)
   await visit(page, `${site.studioUrl}/structure`)
   const started = Date.now()
   let clicks = 0

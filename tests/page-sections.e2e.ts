@@ -126,7 +126,7 @@ test('the menu leads to a page, whose sections are loaded before it shows', asyn
 
 test('a page that was published after the build is found by its address', async ({page, pageErrors}) => {
   // Hosts answer unknown addresses with the not-found page, which looks in the lake.
-  pageErrors.allow(/status of 404/)
+  pageErrors.allow(/status of 404 .*\/brand\/new\)$/)
   const frozen = await site.freeze()
   await publish('brand/new')
   await page.goto(`${frozen}/brand/new`)

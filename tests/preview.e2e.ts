@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {expect, noSignInService} from './support/journey.ts'
+import {expect, noSignInService, noSuchPage} from './support/journey.ts'
 import {frameOf, mark, openPreview, slow, test, typeAddress} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
@@ -162,7 +162,7 @@ test('drafts of pages that were never published show, broken values break nothin
   pageErrors,
 }) => {
   // The address of a page that is not published is the host's 404 until the preview has loaded the draft.
-  pageErrors.allow(/404/)
+  pageErrors.allow(noSuchPage)
   const {client} = site.lake
   await client.createOrReplace({
     _id: 'drafts.agent-new',

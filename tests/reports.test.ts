@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {journeyTally, summary, unitTally, verdict} from './support/reports.ts'
+import {journeyTally, summary, unitTally, verdict, withCap} from './support/reports.ts'
 
 const unit = {
   testResults: [
@@ -49,6 +49,13 @@ test('journeyTally counts a test that passed on its second try as passed, and na
     skipped: ['a.e2e.ts: on a phone › closes'],
     flaky: ['a.e2e.ts: on a phone › opens'],
   })
+})
+
+test('three journeys may need a second try; with four, all of them are failed', () => {
+  const three = {passed: 9, failed: 1, skipped: [], flaky: ['a', 'b', 'c']}
+  expect(withCap(three)).toEqual(three)
+  const four = {...three, flaky: ['a', 'b', 'c', 'd']}
+  expect(withCap(four)).toEqual({...four, passed: 5, failed: 5})
 })
 
 test('a value that is not a report throws', () => {

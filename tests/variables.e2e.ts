@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {expect as standardExpect} from './support/journey.ts'
+import {expect as standardExpect, noSuchPage} from './support/journey.ts'
 import {frameOf, mark, openPreview, slow, test} from './support/preview.ts'
 import {openForm} from './support/studio.ts'
 
@@ -12,7 +12,7 @@ test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
 test.beforeEach(({pageErrors}) => {
   test.setTimeout(150_000)
   // The page in question is the not-found page.
-  pageErrors.allow(slow, /status of 404/)
+  pageErrors.allow(slow, noSuchPage)
 })
 
 const plan = 'plan-content-creator-starter'

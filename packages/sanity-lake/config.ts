@@ -52,7 +52,7 @@ const delay = v.pipe(
 
 /** Every variable, with its default and what it is. DIFFERENCES.md has the same table. */
 export const environment = v.object({
-  LAKE_PORT: v.pipe(v.optional(port, '3333'), v.description('Port on 127.0.0.1; 0 is any free port')),
+  LAKE_PORT: v.pipe(v.optional(port, '3333'), v.description('Port on 127.0.0.1 and ::1; 0 is any free port')),
   LAKE_DATA: v.pipe(
     v.optional(v.string(), '.data/lake'),
     v.description('Folder of the database, the assets and the token'),

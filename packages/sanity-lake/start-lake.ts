@@ -11,7 +11,7 @@ const stopMs = 4000
 
 /** Options of `startLake`; each of the lake's own has a default. */
 export interface StartOptions extends Partial<LakeOptions> {
-  /** Port on 127.0.0.1. Default: 0, any free port. */
+  /** Port on 127.0.0.1 and ::1. Default: 0, any free port. */
   port?: number
 }
 
@@ -39,7 +39,7 @@ export async function startLake({port = 0, ...options}: StartOptions = {}): Prom
   // The lake has to know its port, for the URLs of its assets, so it is created when the server listens.
   const server = await listen(
     getRequestListener((request) => lake?.fetch(request) ?? new Response(null, {status: 503})),
-    {port, portVariable: 'LAKE_PORT', hosts: ['127.0.0.1'], keepAliveTimeout: 65_000},
+    {port, portVariable: 'LAKE_PORT', hosts: ['127.0.0.1', '::1'], keepAliveTimeout: 65_000},
   )
   const origin = `http://localhost:${server.port}`
   try {

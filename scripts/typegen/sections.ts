@@ -33,6 +33,7 @@ export async function pageQuery(): Promise<string> {
   const vite = await createServer({
     root: path.join(root, 'web'),
     configFile: path.join(root, 'vite.config.ts'),
+    configLoader: 'native',
     logLevel: 'error',
     server: {middlewareMode: true, ws: false},
     optimizeDeps: {noDiscovery: true},

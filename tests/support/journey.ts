@@ -5,6 +5,9 @@ export {expect} from '@playwright/test'
 /** The error of a site without a sign-in service, from which sign-in pages load the script for Google's pop-up. */
 export const noSignInService = /ERR_CONNECTION_REFUSED .*\/gapi\.js\)$/
 
+/** The answer for a page that does not exist (yet, or any more); a script or a style sheet that is missing is another matter. */
+export const noSuchPage = /status of 404 (?!.*\/assets\/)/
+
 /** Collects errors in the console and uncaught exceptions. */
 export interface PageErrors {
   /** Allows errors that the test provokes: all messages that match a pattern, earlier and later ones. */

@@ -49,6 +49,15 @@ export function journeyTally(report: unknown): Tally {
   return tally
 }
 
+/** Most journeys that may need their second try: a shared machine is slow now and then, and not everywhere at once. */
+const mostFlaky = 3
+
+/** A tally in which journeys that needed a second try are failed, where there are too many of them. */
+export function withCap(tally: Tally): Tally {
+  const {length} = tally.flaky
+  return length > mostFlaky ? {...tally, passed: tally.passed - length, failed: tally.failed + length} : tally
+}
+
 /** The last line of `npm test`. It mentions skipped tests only if there are any. */
 export function summary(tallies: readonly Tally[]): string {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)

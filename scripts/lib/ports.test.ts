@@ -1,0 +1,32 @@
+import {once} from 'node:events'
+import {createServer, type Server} from 'node:net'
+import {networkInterfaces} from 'node:os'
+import {afterEach, expect, test} from 'vitest'
+import {serveSite} from '../../builder/serve.ts'
+import {freePort, isFree} from './ports.ts'
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({address}) => address === '::1'))
+let occupant: Server | undefined
+afterEach(() => void occupant?.close())
+
+test.skipIf(!hasIpv6)('a program on ::1 alone takes a port, too, and the site says so', async () => {
+  const port = await freePort()
+  expect(await isFree(port)).toBe(true)
+  occupant = createServer().listen(port, '::1')
+  await once(occupant, 'listening')
+  expect(await isFree(port)).toBe(false)
+  await expect(serveSite({port, backendPort: 9, folder: import.meta.dirname})).rejects.toThrow(
+    `Port ${port} is taken by another process`,
+  )
+})
+
+test.skipIf(!hasIpv6)('the site answers at both addresses of localhost, until it is closed', async () => {
+  const port = await freePort()
+  const server = await serveSite({port, backendPort: 9, folder: import.meta.dirname})
+  const addresses = [`http://127.0.0.1:${port}/`, `http://[::1]:${port}/`]
+  for (const address of addresses) expect((await fetch(address)).status).toBe(404)
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+  for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
