@@ -241,3 +241,28 @@ test('a document that others use cannot be deleted, and each of them is counted 
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await expect(page.getByRole('menuitem', {name: /register/i})).toHaveCount(0)
 })
+
+test('what is typed is kept while the Studio shows what is published, and a rename that is discarded leaves no redirect', async ({
+  page,
+  site,
+}) => {
+  await openForm(page, site.studioUrl, `agents;${id};${id}`)
+  const address = page.getByTestId('field-slug').getByRole('textbox')
+  await address.fill('insight-analyst')
+  const redirects = () => site.lake.client.fetch('*[_type == "redirect"].from')
+  await expect.poll(redirects).toEqual(['/agents/data-analyst'])
+
+  await page.getByRole('button', {name: 'Published', exact: true}).click()
+  const notice = page.getByTestId('published')
+  await expect(notice).toContainText('What was typed since is kept in the draft, and not published.')
+  await expect(address).toHaveValue('data-analyst')
+  await notice.getByRole('button', {name: 'Back to the draft'}).click()
+  await expect(address).toHaveValue('insight-analyst')
+  await expect(notice).toHaveCount(0)
+
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Discard changes'}).click()
+  await page.getByTestId('confirm-button').click()
+  await expect(address).toHaveValue('data-analyst')
+  await expect.poll(redirects).toEqual([])
+})

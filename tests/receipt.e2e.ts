@@ -67,7 +67,7 @@ test('a published price turns green once the site serves it, with its pages and 
       'Dashboard (/dashboard)',
       'Spring launch (/campaigns/spring-launch)',
     ])
-    await expect(page.getByText('In a menu or the footer of every page')).toBeVisible()
+    await expect(page.getByText('In the menu of agents of every page')).toBeVisible()
   })
 })
 

@@ -32,7 +32,7 @@ async function publish(on: Page): Promise<void> {
 test('a price is changed in three clicks from the desk and then published', async () => {
   await page.goto(studio.url)
   await page.getByRole('link', {name: 'Plans and packages'}).click()
-  await page.getByRole('link', {name: 'Starter $299/month'}).click()
+  await page.getByRole('link', {name: 'Starter, Content Creator $299/month'}).click()
   await amount(page).click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('349.5')
@@ -211,7 +211,7 @@ test('its rows open the document, by keyboard too, and the release', async () =>
   const day = page.locator('section section').filter({hasText: 'Monday, March 10, 2031'})
   await day.getByRole('link', {name: /Starter/}).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByTestId('document-panel-document-title')).toHaveText('Starter')
+  await expect(page.getByTestId('document-panel-document-title')).toHaveText('Starter, Content Creator')
   await expect(page).toHaveURL(/perspective=spring/)
   await visit(page, `${studio.url}/overview`)
   await page.getByRole('link', {name: 'Spring prices'}).click()

@@ -55,8 +55,9 @@ export const plan = defineType({
   preview: {
     select: {name: 'name', agent: 'agent.name', price: 'price', popular: 'popular'},
     prepare: ({name, agent, price, popular}) => ({
-      title: name ?? 'Unnamed plan',
-      subtitle: [priceLine(price, defaultPriceLabels) ?? 'No price yet', popular && 'Most Popular', agent]
+      // Every agent has a “Starter”.
+      title: [name ?? 'Unnamed plan', agent].filter(Boolean).join(', '),
+      subtitle: [priceLine(price, defaultPriceLabels) ?? 'No price yet', popular && 'Most Popular']
         .filter(Boolean)
         .join(' · '),
     }),

@@ -44,7 +44,8 @@ export const addresses = definePlugin({
 
 /**
  * Keeps the published address of a page as a redirect as soon as the open version of the page has another one. Before publishing, so
- * that a former address never leads nowhere, and so that it does not matter who publishes: an editor, or a release at its time.
+ * that a former address never leads nowhere, and so that it does not matter who publishes: an editor, or a release at its time. The
+ * redirect goes when no version has another address any more: the change was discarded, or taken back.
  */
 function useFormerAddress(documentId: string, documentType: string): void {
   const {selectedReleaseId} = usePerspective()
@@ -60,9 +61,10 @@ function useFormerAddress(documentId: string, documentType: string): void {
   const path = before && hrefOf(before)
   const isLeaving = Boolean(path && after?.slug?.current && hrefOf(after) !== path)
   useEffect(() => {
-    if (!isLeaving || !before) return
-    rememberAddress(client, before).catch((error: unknown) =>
-      console.warn('The former address could not be kept.', error),
+    if (!before) return
+    const keep = isLeaving ? rememberAddress : forgetAddress
+    keep(client, before).catch((error: unknown) =>
+      console.warn('The redirect from this address could not be kept or removed.', error),
     )
     // The path says all of `before`, which is a new object at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -79,4 +81,22 @@ export async function rememberAddress(client: SanityClient, page: AddressedDocum
     {perspective: 'published'},
   )
   if (target !== redirect.page._ref) await client.createOrReplace(redirect)
+}
+
+/** Removes the redirect from a page's own address to itself, unless a draft or a release is about to give the page another one. */
+export async function forgetAddress(client: SanityClient, page: AddressedDocument): Promise<void> {
+  const redirect = formerAddress(page)
+  if (!redirect) return
+  const {own, versions} = await client.fetch<{own: string | null; versions: AddressedDocument[]}>(
+    `{
+      "own": *[_id == $redirect && page._ref == $page][0]._id,
+      "versions": *[_type == $type && (_id in path("drafts.**") || _id in path("versions.**"))]{_id, _type, slug}
+    }`,
+    {redirect: redirect._id, page: page._id, type: page._type},
+    {perspective: 'raw'},
+  )
+  const isLeaving = versions.some(
+    (version) => getPublishedId(version._id) === page._id && hrefOf(version) !== redirect.from,
+  )
+  if (own && !isLeaving) await client.delete(own)
 }

@@ -4,6 +4,7 @@ import {AnswerNotice} from '../../checks/AnswerNotice.tsx'
 import {Checklist} from '../agents/Checklist.tsx'
 import {NewAgentForm} from '../agents/NewAgentForm.tsx'
 import {DeliveryNotice} from '../notices/DeliveryNotice.tsx'
+import {PublishedNotice} from '../notices/PublishedNotice.tsx'
 import {ScheduledNotice} from '../notices/ScheduledNotice.tsx'
 import {PlacesNotice} from '../places/PlacesNotice.tsx'
 import {useHeldUntilSaved} from '../saving/saving.ts'
@@ -22,6 +23,7 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
     return <NewAgentForm id={getPublishedId(id)} />
   return (
     <>
+      {isHere && <PublishedNotice id={getPublishedId(id)} type={type} />}
       {isHere && type === 'agent' && <Checklist agent={{...value, _id: id, _type: type}} form={props} />}
       <DeliveryNotice type={type} sections={value?.sections} />
       {type === 'checkAnswer' && value?.documentId && (

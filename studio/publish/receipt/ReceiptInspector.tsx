@@ -6,7 +6,7 @@ import {DocumentInspectorHeader} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import type {Receipt} from './receipt.ts'
 import {receiptTone, useReceipt, type Receipts} from './receipts.ts'
-import type {WhereShown} from './where-shown.ts'
+import {listed, type WhereShown} from './where-shown.ts'
 
 interface Props extends DocumentInspectorProps {
   receipts: Receipts
@@ -71,8 +71,8 @@ function explanation(receipt: Receipt): string {
   return 'Pages that are open show it already. The site’s own files are being built.'
 }
 
-function Pages({shown: {pages, everywhere}, siteUrl}: {shown: WhereShown; siteUrl: string}) {
-  if (pages.length === 0 && !everywhere)
+function Pages({shown: {pages, around}, siteUrl}: {shown: WhereShown; siteUrl: string}) {
+  if (pages.length === 0 && around.length === 0)
     return (
       <Card padding={3} radius={2} tone="caution" border>
         <Text size={1}>No page shows it yet.</Text>
@@ -83,9 +83,9 @@ function Pages({shown: {pages, everywhere}, siteUrl}: {shown: WhereShown; siteUr
       <Text as="h2" size={1} weight="semibold">
         Where it shows
       </Text>
-      {everywhere && (
+      {around.length > 0 && (
         <Flex>
-          <Badge tone="primary">In a menu or the footer of every page</Badge>
+          <Badge tone="primary">{`In ${listed(around)} of every page`}</Badge>
         </Flex>
       )}
       <Stack as="ul" gap={1}>

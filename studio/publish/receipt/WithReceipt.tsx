@@ -4,6 +4,7 @@ import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {pathOf} from '../../desk/pages/page-url.ts'
 import {useReceipt, type DocumentReceipt, type Receipts} from './receipts.ts'
+import {listed} from './where-shown.ts'
 
 interface Props extends DocumentLayoutProps {
   receipts: Receipts
@@ -78,10 +79,10 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
 
 function placesText({shown}: DocumentReceipt): string {
   if (!shown) return ''
-  const {pages, everywhere} = shown
-  const frame = everywhere ? ['a menu or the footer of every page'] : []
+  const {pages, around} = shown
+  const frame = around.length > 0 ? [`${listed(around)} of every page`] : []
   const more = pages.length > 3 ? [`${pages.length - 3} more`] : []
   const names = [...pages.slice(0, 3).map(({title}) => title), ...more, ...frame]
   if (names.length === 0) return 'No page shows it yet.'
-  return `It shows on ${new Intl.ListFormat('en').format(names)}.`
+  return `It shows on ${listed(names)}.`
 }

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {readRevision} from '../../../domain/site-revision.ts'
 import {judge, longestBuild, startupTime, type Sighting} from './receipt.ts'
-import {placesOf, whereShown} from './where-shown.ts'
+import {partsAround, placesOf, whereShown} from './where-shown.ts'
 
 const builtAt = '2026-01-01T12:00:00Z'
 const since = 1_000_000
@@ -85,6 +85,16 @@ describe('where a document shows', () => {
   })
 })
 
+test.each([
+  ["$['agents'][2]['plans'][0]['price']['amount']", ['the menu of agents']],
+  ["$['agents'][2]['name']", ['the menu of agents', 'the footer']],
+  ["$['agentPage']['fromLabel']", ['the menu of agents']],
+  ["$['navigation']['items'][0]['label']", ['the menu']],
+  ["$['footer']['legalLine']", ['the footer']],
+])('%s is in %j', (place, around) => {
+  expect(partsAround(place)).toEqual(around)
+})
+
 test('an offer is in the bar of the agents’ pages, and not around all pages', async () => {
   const shown = {
     result: {siteSettings: {promo: {text: 'Half price'}}},
@@ -113,7 +123,7 @@ test('an offer is in the bar of the agents’ pages, and not around all pages', 
       return Response.json({result: query in queries ? {} : agents})
     },
   })
-  const {pages, everywhere} = await whereShown(client, queries, 'drafts.promo-a')
-  expect(everywhere).toBe(false)
+  const {pages, around} = await whereShown(client, queries, 'drafts.promo-a')
+  expect(around).toEqual([])
   expect(pages.map(({path}) => path)).toEqual(['/agents/data-analyst'])
 })

@@ -8,8 +8,8 @@ import {listPages, type SitePage} from '../../desk/pages/site-pages.ts'
 export interface WhereShown {
   /** The pages that show it themselves. */
   pages: readonly SitePage[]
-  /** Whether the bars or the footer around all pages show it. */
-  everywhere: boolean
+  /** What shows it around all pages, such as `the footer`. */
+  around: readonly string[]
 }
 
 interface Answer {
@@ -53,8 +53,28 @@ export async function whereShown(
   await Promise.all(Array.from({length: atOnce}, work))
   return {
     pages: all.filter((page) => found.has(page)),
-    everywhere: inLayout.some((place) => !isOffer(place)),
+    around: [...new Set(inLayout.filter((place) => !isOffer(place)).flatMap(partsAround))],
   }
+}
+
+/** Names as a list in a sentence. */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
+
+/** What the parts of the layout's query are on a page. */
+const partsOfLayout: Readonly<Record<string, readonly string[] | undefined>> = {
+  navigation: ['the menu'],
+  menuPages: ['the menu'],
+  footer: ['the footer'],
+  siteSettings: ['the bar', 'the footer'],
+  homePage: ['the path above the heading'],
+  agentsPage: ['the path above the heading'],
+}
+
+/** Where around a page a place of the layout shows. Agents are in their menu, with their prices, and in the footer by name. */
+export function partsAround(place: string): readonly string[] {
+  const [, part = ''] = /^\$\['(\w+)'\]/.exec(place) ?? []
+  const inFooter = part === 'agents' && place.endsWith("['name']") ? ['the footer'] : []
+  return partsOfLayout[part] ?? ['the menu of agents', ...inFooter]
 }
 
 /** Whether the layout has a value from the offer that the site settings choose. */
