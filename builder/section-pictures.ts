@@ -1,4 +1,5 @@
 import {hash} from 'node:crypto'
+import {setImmediate as nextTurn} from 'node:timers/promises'
 import type {SanityClient} from '@sanity/client'
 import {parse} from 'postcss'
 import {sectionPicture} from '../domain/page-building.ts'
@@ -66,12 +67,18 @@ async function draw({app, client, bundle, content, before, now}: Drawing): Promi
   return {syncTags: [...new Set(syncTags)], made}
 }
 
-/** A picture of the section on a page that has no other. What React prints is XML but for the namespace of drawings. */
-async function pictureOf(html: string, css: string): Promise<string> {
+/** The section on a page that has no other, with the emblems that it refers to. */
+function sectionOf(html: string): string {
   // A page that does not begin with a top has its title above the section.
   const section = html.slice(html.indexOf('<section id="sample"'), html.indexOf('</main>'))
-  const [emblems = ''] = /<svg width="0".*?<\/svg>/.exec(html) ?? []
-  const body = await withImages(`<body><main>${emblems}${section}</main></body>`)
+  const emblems = [...html.matchAll(/<g id="(e-[^"]*)">.*?<\/g>/g)]
+  const used = emblems.filter(([, id]) => section.includes(`"#${id}"`)).map(([drawing]) => drawing)
+  return `<main><svg width="0" height="0"><defs>${used.join('')}</defs></svg>${section}</main>`
+}
+
+/** A picture of a section. What React prints is XML but for the namespace of drawings. */
+async function pictureOf(section: string, css: string): Promise<string> {
+  const body = await withImages(`<body>${section}</body>`)
   const {width, height} = size
   return (
     `<svg xmlns="${svg}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

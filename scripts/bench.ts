@@ -1,5 +1,6 @@
 import {benchAccount} from './bench/account.ts'
 import {benchBackend} from './bench/backend.ts'
+import {benchBuilding} from './bench/building.ts'
 import {benchChecks} from './bench/checks.ts'
 import {benchLake} from 'sanity-lake/bench'
 import {benchPages} from './bench/pages/pages.ts'
@@ -11,7 +12,7 @@ import {parseArgs} from 'node:util'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | checks | prerender | pages | backend | account | preview | site]`: runs the benchmarks and prints each as a table with
+ * `npm run bench [-- lake | checks | prerender | pages | backend | account | preview | building | site]`: runs the benchmarks and prints each as a table with
  * targets. `pages [--pages 10000] [--browser 50]` says how many pages are generated, and how many of them a browser looks at.
  * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
@@ -23,6 +24,7 @@ const benches = {
   backend: {title: 'Backend on its embedded Postgres', run: benchBackend},
   account: {title: 'Client area', run: benchAccount},
   preview: {title: 'Preview tool', run: benchPreview},
+  building: {title: 'Building pages and agents', run: benchBuilding},
   site: {title: 'Site: Lighthouse mobile, simulated, medians; interactions', run: benchSite},
 }
 

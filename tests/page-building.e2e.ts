@@ -1,4 +1,5 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
+import {addedWithin} from './support/building.ts'
 import {expect} from './support/journey.ts'
 import {openPreview, slow, test, type PreviewedSite} from './support/preview.ts'
 
@@ -66,23 +67,6 @@ test('“+” adds a finished section within 250 ms, and the draft follows', asy
   for (const section of (await stored(site)).slice(2, 7))
     expect(Object.keys(section).length).toBeGreaterThan(3)
 })
-
-/** Clicks in the menu. @returns the milliseconds until the frame after which the page shows one section more */
-async function addedWithin(button: Element): Promise<number> {
-  // It runs in the page, where nothing of this file is.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
-  const count = () => document.querySelectorAll('main section[data-sanity*="sections:"]').length
-  const {promise, resolve} = Promise.withResolvers<number>()
-  const before = count()
-  const started = performance.now()
-  const look = () => {
-    if (count() === before) requestAnimationFrame(look)
-    else requestAnimationFrame(() => resolve(performance.now() - started))
-  }
-  if (button instanceof HTMLElement) button.click()
-  look()
-  return promise
-}
 
 test('a section moves, changes its look, is copied, hidden and removed by keyboard, each undone by one step', async ({
   page,

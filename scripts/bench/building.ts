@@ -1,0 +1,117 @@
+import {chromium, type Browser, type FrameLocator, type Page} from '@playwright/test'
+import {browserArgs, browserPath} from '../../tests/support/browser.ts'
+import {addedWithin, doneWithin} from '../../tests/support/building.ts'
+import {openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
+import {signIn} from '../../tests/support/studio.ts'
+import {agentRows} from './agents.ts'
+import {percentile, type Row} from './measure.ts'
+
+/** How many sections are added, and how often each other step is done. */
+const insertions = 24
+const rounds = 6
+
+const long = {_id: 'page-long', path: '/bench/long', sections: 60, slowdown: 4}
+
+/** Pages that are built in the Preview tool, and an agent that comes and goes: what an editor waits for. */
+export async function benchBuilding(): Promise<Row[]> {
+  const site = await startPreviewedSite()
+  let browser: Browser | undefined
+  try {
+    const agents = await agentRows(site)
+    await writeLongPage(site)
+    browser = await chromium.launch({executablePath: browserPath(), args: browserArgs})
+    const page = await browser.newPage({viewport: {width: 1700, height: 1000}, reducedMotion: 'reduce'})
+    await signIn(page, site.studioUrl)
+    const added = await addSections(page, site)
+    return [
+      ...agents,
+      row(`“+” adds a section, ${added.length} times`, added, 250),
+      ...(await steps(page, site)),
+    ]
+  } finally {
+    await browser?.close()
+    await site.stop()
+  }
+}
+
+/** A page of as many sections as one would never make, published. */
+async function writeLongPage({lake: {client}, url}: PreviewedSite): Promise<void> {
+  const campaign = await client.getDocument('page-spring-launch')
+  const [top, ...others]: object[] = campaign?.['sections'] ?? []
+  const sections = Array.from({length: long.sections}, (_, index) => ({
+    ...(index === 0 ? top : others[index % others.length]),
+    _key: `s${index}`,
+    anchor: undefined,
+  }))
+  const slug = {_type: 'slug', current: long.path.slice(1)}
+  await client.createOrReplace({...campaign, _id: long._id, _type: 'page', title: 'Long', slug, sections})
+  while (!(await fetch(url + long.path)).ok) await new Promise((resolve) => setTimeout(resolve, 200))
+}
+
+async function addSections(page: Page, site: PreviewedSite): Promise<number[]> {
+  const frame = await openPreview(page, site, '/campaigns/spring-launch')
+  const words = ['prices', 'plans of', 'quote', 'figures', 'case', 'steps', 'services', 'gallery']
+  const times: number[] = []
+  for (let index = 0; index < insertions; index++) {
+    await frame
+      .getByRole('button', {name: /^Add a section after Text/})
+      .first()
+      .click()
+    const menu = frame.getByRole('dialog', {name: 'Add a section'})
+    await menu.getByRole('searchbox').fill(words[index % words.length] ?? '')
+    const choice = menu.getByRole('listitem').first().getByRole('button')
+    await choice.locator('section').first().waitFor({state: 'attached'})
+    times.push(await choice.evaluate(addedWithin))
+    await settled(frame, 11 + index)
+  }
+  return times
+}
+
+/** Waits until the page has so many sections, and the Studio has answered. */
+async function settled(frame: FrameLocator, count: number): Promise<void> {
+  await frame
+    .getByRole('toolbar')
+    .nth(count - 1)
+    .waitFor({state: 'attached'})
+  await frame.owner().page().waitForTimeout(1000)
+}
+
+async function steps(page: Page, site: PreviewedSite): Promise<Row[]> {
+  const frame = await openPreview(page, site, long.path)
+  await settled(frame, long.sections)
+  const inside = page.frames().find(({url}) => url().startsWith(site.url))
+  for (const target of inside ? [page, inside] : []) {
+    const session = await page.context().newCDPSession(target)
+    await session.send('Emulation.setCPUThrottlingRate', {rate: long.slowdown})
+  }
+  const names = {
+    'Move up': 'moves',
+    Duplicate: 'is copied',
+    'Hide from visitors': 'is hidden',
+    'Change the look': 'changes its look',
+  }
+  const rows: Row[] = []
+  for (const [name, what] of Object.entries(names)) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const button = frame
+        .getByRole('toolbar', {name: /^Agents,/})
+        .getByRole('button', {name: new RegExp(`^${name}`)})
+        .first()
+      times.push(await button.evaluate(doneWithin))
+      await page.waitForTimeout(2500)
+    }
+    rows.push(row(`Of ${long.sections} sections one ${what}, processor × ${long.slowdown}`, times, 100))
+  }
+  return rows
+}
+
+function row(what: string, times: number[], aim: number): Row {
+  const [p50, p95] = [percentile(times, 50), percentile(times, 95)].map(Math.round)
+  return {
+    what,
+    measured: `p50 ${p50} ms, p95 ${p95} ms`,
+    aim: `p95 ≤ ${aim} ms`,
+    met: (p95 ?? Infinity) <= aim,
+  }
+}
