@@ -60,7 +60,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
                 <li key={result._key}>
                   <Figure isLow text={plainText(result.figure)} {...editable(result, 'figure')} />
                   <b>{result.figure}</b>
-                  {` ${result.label ?? ''}`}
+                  {` ${result.label ?? ''} `}
                   {result.basis && <small>{result.basis}</small>}
                 </li>
               ),
