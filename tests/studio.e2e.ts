@@ -211,7 +211,7 @@ test('its rows open the document, by keyboard too, and the release', async () =>
   const day = page.locator('section section').filter({hasText: 'Monday, March 10, 2031'})
   await day.getByRole('link', {name: /Starter/}).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByTestId('document-panel-document-title')).toHaveText('Starter, Content Creator')
+  await expect(page.getByTestId('document-panel-document-title')).toHaveText('Starter, Data Analyst')
   await expect(page).toHaveURL(/perspective=spring/)
   await visit(page, `${studio.url}/overview`)
   await page.getByRole('link', {name: 'Spring prices'}).click()
