@@ -95,8 +95,9 @@ function linesOf({pages, missing, updates}: Updates): string[] {
   ]
 }
 
-const countOfErrors = (findings: Trial['before']) =>
-  findings.filter(({severity}) => severity === 'error').length
+function countOfErrors(findings: Trial['before']): number {
+  return findings.filter(({severity}) => severity === 'error').length
+}
 
 function report({before, after, lost, newErrors}: Trial): void {
   console.log(

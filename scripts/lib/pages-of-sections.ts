@@ -203,8 +203,7 @@ export function pageOf(document: SeedDocument, seed: SeedDocument | undefined): 
     title: typeof title === 'string' && title ? title : former.title,
     slug: {_type: 'slug', current: former.slug},
     sections: former.sections.flatMap(
-      (section) =>
-        sectionOf(section, document, sectionIn(seed, section._key)) ?? sectionIn(seed, section._key) ?? [],
+      (each) => sectionOf(each, document, sectionIn(seed, each._key)) ?? sectionIn(seed, each._key) ?? [],
     ),
     inMenu: false,
     noindex: false,
@@ -213,17 +212,12 @@ export function pageOf(document: SeedDocument, seed: SeedDocument | undefined): 
 }
 
 /** Undefined when the document has none of its words, because the section came later. */
-function sectionOf(
-  {from, ...section}: Section,
-  document: Fields,
-  seed: Fields | undefined,
-): object | undefined {
+function sectionOf({from, ...section}: Section, document: Fields, seed?: Fields): object | undefined {
   const given = Object.entries(from).filter(([, former]) => document[former] !== undefined)
   if (given.length === 0 && Object.keys(from).length > 0) return undefined
-  const fields = Object.entries(from).flatMap(([name, former]) => {
-    const value = document[former] ?? (later.has(former) ? seed?.[name] : undefined)
-    return value === undefined ? [] : [[name, value] as const]
-  })
+  const fields = Object.entries(from)
+    .map(([name, former]) => [name, document[former] ?? (later.has(former) ? seed?.[name] : undefined)])
+    .filter(([, value]) => value !== undefined)
   return {
     ...section,
     ...(section._type === 'statementsSection' && {statements: statementsOf(document)}),

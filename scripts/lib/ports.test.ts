@@ -3,6 +3,9 @@ import {createServer, type Server} from 'node:net'
 import {networkInterfaces} from 'node:os'
 import {afterEach, expect, test} from 'vitest'
 import {serveSite} from '../../builder/serve.ts'
+import {startLake} from 'sanity-lake'
+import {readConfig} from '../../config/config.ts'
+import {refuseTakenPorts} from './already-running.ts'
 import {freePort, isFree} from './ports.ts'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({address}) => address === '::1'))
@@ -29,4 +32,18 @@ test.skipIf(!hasIpv6)('the site answers at both addresses of localhost, until it
   server.closeAllConnections()
   await once(server, 'close')
   for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
+
+test('a lake on the port may be another copy’s; another program is only said to have taken it', async () => {
+  const lake = await startLake()
+  const config = readConfig({LAKE_PORT: new URL(lake.origin).port})
+  await expect(refuseTakenPorts(config)).rejects.toThrow(
+    `Studio at http://localhost:${config.lakePort}/studio/: this product's, or another copy's.`,
+  )
+  await lake.stop()
+  occupant = createServer((socket) => socket.destroy()).listen(config.lakePort, '127.0.0.1')
+  await once(occupant, 'listening')
+  await expect(refuseTakenPorts(config)).rejects.toThrow(
+    `Port ${config.lakePort} is taken by another program. Stop it, or choose another port: LAKE_PORT=`,
+  )
 })
