@@ -56,12 +56,15 @@ async function draw({app, client, bundle, content, before, now}: Drawing): Promi
   const entries = await app.fetchSections(client, sectionSamples)
   const made: Record<string, string> = {}
   for (const [type, entry] of Object.entries(entries)) {
-    const key = hash('sha256', JSON.stringify(entry.result) + layout.address)
-    made[type] = key
-    if (before?.pictures?.made[type] === key) continue
+    // The server of the site is this process, too.
+    await nextTurn()
     const page = await app.render(`/${type}`, entry, layout.entry, now)
-    if (page)
-      await writeSiteFile(folders.site, sectionPicture(type).slice(1), await pictureOf(page.html, css))
+    if (!page) continue
+    const section = sectionOf(page.html)
+    const key = hash('sha256', section + css)
+    made[type] = key
+    if (before?.pictures?.made[type] !== key)
+      await writeSiteFile(folders.site, sectionPicture(type).slice(1), await pictureOf(section, css))
   }
   const syncTags = [layout.entry, ...Object.values(entries)].flatMap((entry) => entry.syncTags)
   return {syncTags: [...new Set(syncTags)], made}
