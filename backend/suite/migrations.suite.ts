@@ -43,6 +43,7 @@ export function migrationsSuite(connection: () => SchemaConnection): void {
       await migrate(connection(), log, [...readMigrations(), newer])
       await migrate(connection(), log)
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        {event: 'database brought forward', migrations: '9998-added-column'},
         {level: 'warn', event: 'database is newer than this version', migration: '9998-added-column'},
       ])
       await connection().script(`ALTER TABLE users DROP COLUMN added_later;

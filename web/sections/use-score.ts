@@ -23,19 +23,14 @@ export function useScore(count: number, resting: number) {
   const [isPlaying, setIsPlaying] = useState(true)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (!isPlaying) return
     // What came before the application.
     const wanted = [...(list.current?.children ?? [])].findIndex((key) =>
       key.matches(':hover, :has(:focus-visible)'),
     )
-    if (wanted >= 0) {
-      setIsPlaying(false)
-      setShown(wanted)
-      return
-    }
+    if (isPlaying && wanted >= 0) setShown(wanted)
     const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
-    if (isStill || scrollY > innerHeight / 2) return
-    const timers = Array.from({length: count}, (_, step) =>
+    const isAlone = isPlaying && wanted < 0 && scrollY < innerHeight / 2
+    const timers = Array.from({length: isAlone && !isStill ? count : 0}, (_, step) =>
       setTimeout(() => setShown((resting + step + 1) % count), (overture / count) * step),
     )
     return () => timers.forEach(clearTimeout)
