@@ -24,6 +24,9 @@ const exports = [
   '2026-11-25',
 ]
 
+/** The former variable, labels of buttons that the site has no more, and lines of demos that repeated what visitors typed. */
+const retired = /\{agent-count\}|^See the plans$|^Back to the dashboard$|\[\w+\]/i
+
 const picture = /"_sanityAsset":"[^"]*",?/g
 
 function documentsOf(name: string): SeedDocument[] {
@@ -58,7 +61,7 @@ describe.each(exports)('the export of %s', (name) => {
       const trial = await tryOnCopy(client, 'http://localhost:5173', updateContent)
       expect(await client.fetch(stored)).toEqual(before)
       expect(trial.newErrors).toEqual([])
-      expect(trial.lost.filter((text) => !/\{agent-count\}/i.test(text))).toEqual([])
+      expect(trial.lost.filter((text) => !retired.test(text))).toEqual([])
       const errors = trial.after.filter(
         ({severity, path}) => severity === 'error' && !path.endsWith('.image'),
       )

@@ -1,6 +1,7 @@
 import type {SeedDocument} from '../../content/document.ts'
 import {variableFor} from '../../domain/variables.ts'
 import {fixedPageIds} from '../../domain/pages.ts'
+import {offersChoices} from '../../schemas/objects/demo-field.ts'
 import {singletonNames} from '../../schemas/index.ts'
 import {isFormerPage, labelsOf, movedLabels, pageOf} from './pages-of-sections.ts'
 
@@ -126,7 +127,7 @@ function patchOf(
   ]
   const added =
     document._type === 'claim' ? evidenceOf(document, seed) : addedTo({...document, ...moved}, seed)
-  const set = formerCountsIn(document)
+  const set = {...formerCountsIn(document), ...answersIn(document)}
   const setIfMissing = {...moved, ...added}
   return {
     ...(Object.keys(set).length > 0 && {set}),
@@ -200,6 +201,22 @@ function formerCountsIn(value: unknown, at = ''): Record<string, string> {
     {},
     ...Object.entries(value).map(([name, inner]) => formerCountsIn(inner, at ? `${at}.${name}` : name)),
   )
+}
+
+/** The answers of a demo, where lines repeat what visitors type: without these, and without answers that have no other line. */
+function answersIn(document: StoredDocument): Record<string, unknown> {
+  const rules = valueIn(document, 'demo.rules')
+  const fields = valueIn(document, 'demo.fields')
+  if (!Array.isArray(rules) || !Array.isArray(fields)) return {}
+  const typed = fields.flatMap(({name, control}: Record<string, unknown>) =>
+    offersChoices(control) ? [] : [`[${String(name)}]`],
+  )
+  const kept = rules.flatMap((rule: {lines?: unknown}) => {
+    const lines = Array.isArray(rule.lines) ? rule.lines : []
+    const others = lines.filter((line) => !typed.some((name) => String(line).includes(name)))
+    return others.length === lines.length ? [rule] : others.length > 0 ? [{...rule, lines: others}] : []
+  })
+  return JSON.stringify(kept) === JSON.stringify(rules) ? {} : {'demo.rules': kept}
 }
 
 const itemOf = (item: unknown, index: number) =>

@@ -66,18 +66,5 @@ test('the kind of every message agrees with the rule of the specification', () =
     otherwise,
   ])
   expect(failures.map(kindByText)).toEqual(failures.map(() => 'error'))
-  const names: (keyof typeof successes)[] = [
-    'signUp',
-    'signIn',
-    'reset',
-    'password',
-    'profile',
-    'agent',
-    'export',
-  ]
-  expect(names.length).toBe(Object.keys(successes).length)
-  for (const name of names) {
-    const {kind, text} = successOf(name)
-    expect([kind, kindByText(text)]).toEqual(['success', 'success'])
-  }
+  expect(Object.values(successes).filter((text) => kindByText(text) !== 'success')).toEqual([])
 })

@@ -58,7 +58,7 @@ describe('the lock', () => {
     async () => {
       const directory = temporaryDirectory()
       const module = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'store.ts')))
-      const program = `import {openStore} from ${module}; openStore(process.argv[1]); console.log('ready'); setInterval(() => {}, 1000)`
+      const program = `import {openStore} from ${module}; globalThis.store = openStore(process.argv[1]); console.log('ready'); setInterval(() => {}, 1000)`
       const first = spawn(process.execPath, ['--input-type=module', '-e', program, directory])
       await once(first.stdout, 'data')
       expect(

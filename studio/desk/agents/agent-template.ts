@@ -228,7 +228,6 @@ function demoOf(name: string) {
       ],
     },
     rules: [
-      {_type: 'demoRule', _key: 'task', field: 'task', lines: ['Understood: [task]']},
       {
         _type: 'demoRule',
         _key: 'rhythm',
