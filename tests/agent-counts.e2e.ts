@@ -118,7 +118,7 @@ async function expectLinks(page: Page, slugs: string[], shown: string): Promise<
 /** Checks that a page has one card for each agent, and no gap beside the last. */
 async function expectCards(page: Page, path: string, board: string, slugs: string[]): Promise<void> {
   await page.goto(site.url + path)
-  expect(await agentsIn(page, board)).toEqual(slugs)
+  expect(await agentsIn(page, `${board} :is(h2, h3)`)).toEqual(slugs)
   await atEveryWidth(page, async (width) => expect(await holesIn(page, board), `${path} at ${width}`).toBe(0))
 }
 

@@ -48,7 +48,7 @@ test('an open page and the prerendered document show it within a second of its t
 }) => {
   await page.goto(site.url + path)
   await hydrate(page)
-  await expect(page.getByText('$449').first()).toBeVisible()
+  await expect(page.locator('main').getByText('$449').first()).toBeVisible()
   const time = Date.now() + 4000
   await schedule('spring', 461, time)
   const shown = await whenShown(page, '$461')
@@ -71,7 +71,7 @@ test('of two releases of one time, the page ends with the second', async ({page,
   const time = Date.now() + 4000
   await schedule('zz-second', 473, time)
   await schedule('aa-first', 467, time)
-  await expect(page.getByText('$473').first()).toBeVisible()
+  await expect(page.locator('main').getByText('$473').first()).toBeVisible()
   await expect
     .poll(async () => (await (await request.get(site.url + path)).text()).includes('473'))
     .toBe(true)

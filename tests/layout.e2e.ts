@@ -46,7 +46,8 @@ test('a phone shows all of the menu at once', async ({page}) => {
   await page.goto(paths.home())
   await page.getByRole('button', {name: 'Menu'}).click()
   const links = page.getByRole('dialog').getByRole('link')
-  await expect(links).toHaveCount(13)
+  // The last one is the phone number.
+  await expect(links).toHaveCount(14)
   for (const end of [links.first(), links.last()]) await expect(end).toBeInViewport({ratio: 1})
 })
 
@@ -96,13 +97,13 @@ test('nothing is animated with prefers-reduced-motion', async ({page}) => {
   expect(await mostMoving(page, 1500), 'once it runs').toBe(0)
 })
 
-test('at most five tiles are animated, and none while the page loads', async ({page}) => {
+test('tiles are animated only after the first intent, and rest', async ({page}) => {
   await page.goto('/')
   expect(await mostMoving(page, 300), 'while the page loads').toBe(0)
   await hydrate(page)
   await untilStyled(page)
-  await expect.poll(() => mostMoving(page, 100)).toBeGreaterThanOrEqual(3)
-  expect(await mostMoving(page, 1500)).toBeLessThanOrEqual(5)
+  await expect.poll(() => mostMoving(page, 100)).toBeGreaterThan(0)
+  await expect.poll(() => mostMoving(page, 1000)).toBe(0)
 })
 
 test('the row of all agents highlights the current one', async ({page}) => {

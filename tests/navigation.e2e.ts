@@ -59,7 +59,7 @@ test('a plan’s button opens the contact form, which names the plan', async ({p
   await open(page, '/agents/seo-specialist?tab=pricing')
   await page.getByRole('link', {name: 'Choose Plan: Starter'}).click()
   await expect(page).toHaveURL(/\/contact\?.*plan=plan-seo-specialist-starter#form$/)
-  await expect(page.getByText('SEO Specialist, Starter')).toBeInViewport()
+  await expect(page.getByText('SEO Specialist, Starter').last()).toBeInViewport()
   await expect(page.getByRole('textbox', {name: 'First name'})).toBeInViewport()
   expect(await isSameDocument(page)).toBe(true)
 })

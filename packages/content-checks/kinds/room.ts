@@ -63,6 +63,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   seo: {description: [160, 1], title: [60, 1]},
   service: {description: [47, 8], title: [34, 3]},
   servicePackage: {ctaLabel: [32, 2], description: [41, 8], features: [41, 4], name: [28, 3]},
+  servicesSection: {heading: [26, 4]},
   signInPage: {divider: [54, 8], emailLabel: [52, 2], googleLabel: [38, 2], heading: [19, 4], lead: [47, 8], passwordLabel: [52, 2],
     submitLabel: [47, 2]},
   signUpPage: {confirmPasswordLabel: [52, 2], divider: [54, 8], emailLabel: [52, 2], firstNameLabel: [52, 2], googleLabel: [38, 2],

@@ -42,14 +42,14 @@ export function Drawer({children}: {children: ReactNode}) {
       <button type="button" className={css.close} {...closes}>
         {navigation?.closeLabel}
       </button>
-      <nav aria-label={navigation?.menuLabel ?? undefined}>
-        <ul>{children}</ul>
-      </nav>
       {siteSettings?.phone && (
         <a className={css.phone} href={telUrl(siteSettings.phone)}>
           {siteSettings.phone}
         </a>
       )}
+      <nav aria-label={navigation?.menuLabel ?? undefined}>
+        <ul>{children}</ul>
+      </nav>
     </dialog>
   )
 }
