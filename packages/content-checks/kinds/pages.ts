@@ -56,8 +56,6 @@ function titles(entry: Entry, site: Site): Finding[] {
     const path = textOf(document, 'name') === undefined ? 'title' : 'name'
     return finding(entry, {
       kind: 'duplicate-title',
-      // Browsers and search engines tell pages apart by their titles alone.
-      severity: field === 'title' ? 'error' : 'warning',
       path: field === 'heading' ? path : `seo.${field}`,
       message: `“${text ?? ''}” is also the ${field} of ${others.map((id) => called(id, site)).join(', ')}.`,
       remedy: `Give each page a ${field} of its own.`,
