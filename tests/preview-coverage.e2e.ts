@@ -147,7 +147,7 @@ function wrongIn({marked, attributes}: Coverage, documents: ReadonlyMap<string, 
 
 /**
  * The lists of which a page shows two items or more, and an item has no element by which it can be dragged and duplicated. Blocks of
- * rich text, their spans, and the fields of a form with their options are edited in the Studio's form.
+ * rich text, their spans, the series of a chart, and the fields of a form with their options are edited in the Studio's form.
  */
 function listsWithoutItems({marked, attributes}: Coverage): string[] {
   const items = new Set(
@@ -158,7 +158,7 @@ function listsWithoutItems({marked, attributes}: Coverage): string[] {
     const {id, path} = fieldOf(mark)
     for (const {index, 0: key} of path.matchAll(/\[_key=="[^"]*"\]/g)) {
       const list = `${id} ${path.slice(0, index)}`
-      if (/\.(?:body|children|text|answer|fields|options)$/.test(list)) break
+      if (/\.(?:body|children|text|answer|fields|options|series)$/.test(list)) break
       lists.set(list, (lists.get(list) ?? new Set()).add(list + key))
     }
   }

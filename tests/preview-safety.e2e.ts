@@ -18,7 +18,7 @@ test.afterAll(() => void attacker?.close())
 
 test('no other origin may frame a page, public or account', async ({page, site, pageErrors}) => {
   // The Studio that the test before left in this window may say that its socket is closed.
-  pageErrors.allow(/frame-ancestors/, /status of 404 .*\/no-such-page\)$/)
+  pageErrors.allow(/frame-ancestors/, /status of 404 .*(\/no-such-page|chrome-error:.*)\)$/)
   for (const path of ['/', '/agents/data-analyst', '/signin', '/dashboard', '/no-such-page']) {
     html = `<iframe src="${site.url}${path}"></iframe>`
     await page.goto(origin)
