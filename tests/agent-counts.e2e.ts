@@ -140,7 +140,9 @@ async function expectAgents(page: Page, slugs: string[], shown: string): Promise
   await untilServed(page.request, slugs)
   await expectLinks(page, slugs, shown)
   await expectCards(page, paths.home(), '#ai-agents > ul', slugs)
-  await expectCards(page, paths.agents(), 'main ul:has(> li > div > h2)', slugs)
+  // Rows have space beside them.
+  await page.goto(site.url + paths.agents())
+  expect(await agentsIn(page, 'main ul:has(> li > div > h2) h2')).toEqual(slugs)
   expect(await agentsIn(page, 'main table')).toEqual(slugs)
   await expectRow(page, slugs, shown)
 }

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import {catalogue, failureOf, successes, successOf, type Operation} from './messages.ts'
+import {catalogue, failureOf, successes, type Operation} from './messages.ts'
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
