@@ -46,7 +46,7 @@ test('a phone shows all of the menu at once', async ({page}) => {
   await page.goto(paths.home())
   await page.getByRole('button', {name: 'Menu'}).click()
   const links = page.getByRole('dialog').getByRole('link')
-  // The last one is the phone number.
+  // The first one is the phone number.
   await expect(links).toHaveCount(14)
   for (const end of [links.first(), links.last()]) await expect(end).toBeInViewport({ratio: 1})
 })

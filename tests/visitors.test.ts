@@ -52,6 +52,7 @@ describe('the layout', () => {
   test('the mobile menu mirrors the links', async () => {
     const {section} = await outlineOf('/')
     expect(section('drawer').links).toEqual([
+      '+1 212 555 0166 → tel:+12125550166',
       'Home → /',
       'AI Agents → /agents',
       ...agentLinks,
@@ -60,7 +61,6 @@ describe('the layout', () => {
       'Contact → /contact',
       'Sign In → /signin',
       'Get Started → /signup',
-      '+1 212 555 0166 → tel:+12125550166',
     ])
     for (const price of fromPrices) expect(section('drawer').text).toContain(`from ${price}`)
   })
