@@ -4,7 +4,7 @@ import {addedWithin, doneWithin} from '../../tests/support/building.ts'
 import {openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
 import {signIn} from '../../tests/support/studio.ts'
 import {agentRows} from './agents.ts'
-import {percentile, type Row} from './measure.ts'
+import {timeRow, type Row} from './measure.ts'
 
 /** How many sections are added, and how often each other step is done. */
 const insertions = 24
@@ -25,7 +25,7 @@ export async function benchBuilding(): Promise<Row[]> {
     const added = await addSections(page, site)
     return [
       ...agents,
-      row(`“+” adds a section, ${added.length} times`, added, 250),
+      timeRow(`“+” adds a section, ${added.length} times`, added, 250),
       ...(await steps(page, site)),
     ]
   } finally {
@@ -102,17 +102,7 @@ async function steps(page: Page, site: PreviewedSite): Promise<Row[]> {
       times.push(await button.evaluate(doneWithin))
       await page.waitForTimeout(2500)
     }
-    rows.push(row(`Of ${long.sections} sections one ${what}, processor × ${long.slowdown}`, times, 100))
+    rows.push(timeRow(`Of ${long.sections} sections one ${what}, processor × ${long.slowdown}`, times, 100))
   }
   return rows
-}
-
-function row(what: string, times: number[], aim: number): Row {
-  const [p50, p95] = [percentile(times, 50), percentile(times, 95)].map(Math.round)
-  return {
-    what,
-    measured: `p50 ${p50} ms, p95 ${p95} ms`,
-    aim: `p95 ≤ ${aim} ms`,
-    met: (p95 ?? Infinity) <= aim,
-  }
 }

@@ -31,3 +31,9 @@ export function printRows(title: string, rows: Row[]): number {
 export function countRow(what: string, faults: number): Row {
   return {what, measured: `${faults} faults`, aim: '0', met: faults === 0}
 }
+
+/** A row of times in milliseconds, whose 95th percentile has an aim. */
+export function timeRow(what: string, times: number[], aim: number): Row {
+  const [p50 = NaN, p95 = NaN] = [percentile(times, 50), percentile(times, 95)].map(Math.round)
+  return {what, measured: `p50 ${p50} ms, p95 ${p95} ms`, aim: `p95 ≤ ${aim} ms`, met: p95 <= aim}
+}

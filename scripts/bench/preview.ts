@@ -3,7 +3,7 @@ import {chromium, type Browser, type Page} from '@playwright/test'
 import {browserArgs, browserPath} from '../../tests/support/browser.ts'
 import {frameOf, openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
 import {signIn} from '../../tests/support/studio.ts'
-import {percentile, type Row} from './measure.ts'
+import {timeRow, type Row} from './measure.ts'
 
 const keystrokes = 40
 
@@ -34,10 +34,10 @@ export async function benchPreview(): Promise<Row[]> {
     await colleague.close()
     const served = await receipts(editor, site)
     return [
-      row('Key to pixel, one window of the Studio', alone, 200),
-      row('Key to pixel, four windows', amongFour, 400),
-      row('Key to pixel in the window of another person', elsewhere, 1000),
-      row('Publish to “On the site”', served, 2000),
+      timeRow('Key to pixel, one window of the Studio', alone, 200),
+      timeRow('Key to pixel, four windows', amongFour, 400),
+      timeRow('Key to pixel in the window of another person', elsewhere, 1000),
+      timeRow('Publish to “On the site”', served, 2000),
     ]
   } finally {
     await browser.close()
@@ -127,14 +127,4 @@ async function latencies(editor: Page, shown: Page): Promise<number[]> {
     times.push(shownAt - Number(await editor.locator('html').getAttribute('data-pressed')))
   }
   return times
-}
-
-function row(what: string, times: number[], aim: number): Row {
-  const [p50, p95] = [percentile(times, 50), percentile(times, 95)].map(Math.round)
-  return {
-    what,
-    measured: `p50 ${p50} ms, p95 ${p95} ms`,
-    aim: `p95 ≤ ${aim} ms`,
-    met: (p95 ?? Infinity) <= aim,
-  }
 }
