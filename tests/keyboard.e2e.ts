@@ -130,10 +130,11 @@ test('the focused link of the drawer is in view, also backwards and on a scrolle
   await page.getByRole('button', {name: 'Menu'}).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('link', {name: 'Get Started'}).focus()
-  const focused = drawer.locator(':focus')
-  for (let step = 0; step < 13; step++) {
+  // Close is the first that takes the focus, the phone number follows, then the links.
+  const links = await drawer.getByRole('link').count()
+  for (let step = 0; step < links; step++) {
     await page.keyboard.press('Shift+Tab')
-    await expect(focused).toBeInViewport({ratio: 1})
+    await expect(drawer.locator(':focus')).toBeInViewport({ratio: 1})
   }
   await expect(drawer.getByRole('button', {name: 'Close'})).toBeFocused()
 })

@@ -20,24 +20,28 @@ const overture = 4500
  */
 export function useScore(count: number, resting: number) {
   const [shown, setShown] = useState(resting)
-  const [isPlaying, setIsPlaying] = useState(true)
+  const [played, setPlayed] = useState(0)
   const list = useRef<HTMLUListElement>(null)
+
   useEffect(() => {
+    if (played >= count) return undefined
     // What came before the application.
     const wanted = [...(list.current?.children ?? [])].findIndex((key) =>
       key.matches(':hover, :has(:focus-visible)'),
     )
-    if (isPlaying && wanted >= 0) setShown(wanted)
+    if (wanted >= 0) setShown(wanted)
     const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
-    const isAlone = isPlaying && wanted < 0 && scrollY < innerHeight / 2
-    const timers = Array.from({length: isAlone && !isStill ? count : 0}, (_, step) =>
-      setTimeout(() => setShown((resting + step + 1) % count), (overture / count) * step),
-    )
-    return () => timers.forEach(clearTimeout)
-  }, [count, isPlaying, resting])
+    if (wanted >= 0 || isStill || scrollY > innerHeight / 2) return undefined
+    const next = () => {
+      setShown((resting + played + 1) % count)
+      setPlayed(played + 1)
+    }
+    const timer = setTimeout(next, played ? overture / count : 0)
+    return () => clearTimeout(timer)
+  }, [count, played, resting])
 
   const show = (index: number) => {
-    setIsPlaying(false)
+    setPlayed(count)
     setShown(index)
   }
   const keyProps = (index: number) => ({
