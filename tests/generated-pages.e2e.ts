@@ -19,7 +19,9 @@ test.beforeAll(async ({request}) => {
   for (const page of withAsset([...pages, wholePage()], asset)) transaction.createOrReplace(page)
   await transaction.commit()
   await expect
-    .poll(async () => (await request.get(site.url + (paths.at(-1) ?? ''))).status(), {timeout: 180_000})
+    .poll(async () => (await request.get(site.url + (paths.at(-1) ?? ''), {maxRetries: 2})).status(), {
+      timeout: 180_000,
+    })
     .toBe(200)
 })
 

@@ -29,7 +29,8 @@ test.afterAll(async () => {
 })
 
 /** Errors that open pages log while the product restarts. */
-const whileAway = /ERR_CONNECTION_|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|WebSocket connection to/
+const whileAway =
+  /ERR_CONNECTION_|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|WebSocket connection to|\/api\/leads\/events/
 
 /** The starter plan's visible price on an agent page. */
 const starterPrice = (page: Page) =>

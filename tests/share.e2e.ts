@@ -28,7 +28,7 @@ test('without a backend the Studio says that drafts cannot be shared', async ({p
   await openPreview(page, site, '/about-us')
   await page.getByRole('button', {name: 'Share draft'}).click()
   await page.getByRole('button', {name: 'Create link'}).click()
-  await expect(page.getByRole('alert')).toContainText('drafts cannot be shared')
+  await expect(page.getByRole('alert').filter({hasText: 'drafts cannot be shared'})).toBeVisible()
   expect(await site.lake.client.fetch('count(*[_type == "sharedPage"])')).toBe(0)
 })
 

@@ -143,8 +143,8 @@ test.describe('published changes', () => {
     await still.goto(site.url)
     await listening
     await setPrice(211)
-    await expect(page.locator('#pricing').getByText('$211').first()).toBeVisible({timeout: 3000})
-    await expect(still.locator('#ai-agents').getByText('$211')).toBeAttached({timeout: 5000})
+    await expect(page.locator('#pricing').getByText('$211').first()).toBeVisible()
+    await expect(still.locator('#ai-agents').getByText('$211')).toBeAttached()
     await expect
       .poll(async () => (await request.get(`${site.url}/agents/customer-support`)).text(), {timeout: 15_000})
       .toContain('$211')
