@@ -103,10 +103,7 @@ function coverageOf(frame: FrameLocator): Promise<Coverage> {
 }
 
 /** What a click on a text opens: the document's id and the path of its field. */
-function fieldOf(mark: string): {id: string; path: string} {
-  const {href} = vercelStegaDecode<{href: string}>(mark) ?? {href: ''}
-  return fieldIn(href.replace(/\?.*$/, ''))
-}
+const fieldOf = (mark: string) => vercelStegaDecode<{id: string; path: string}>(mark) ?? {id: '', path: ''}
 
 /** Reads `id=…;path=…`, which an attribute and an intent link both have. */
 function fieldIn(source: string): {id: string; path: string} {

@@ -168,8 +168,8 @@ test('every document of the seed shows on some page', () => {
 test('every page renders with any one field removed or null', async () => {
   for (const sites of fieldsOfModel()) {
     const {document, place} = nextOf(sites)
-    await tryWith(document, place, undefined, {most: 4})
-    await tryWith(document, place, null, {most: 4})
+    await tryWith(document, place, undefined, {most: 2})
+    await tryWith(document, place, null, {most: 2})
   }
   expect(rendered.size).toBeGreaterThan(500)
   expect(failures).toEqual([])
@@ -192,7 +192,7 @@ test('every page renders with any one field of a wrong type', async () => {
     const wrong = wrongFor(place.reduce<unknown>(childOf, document))
     const [plain, structured] = [wrong.filter(isPlain), wrong.filter((value) => !isPlain(value))]
     // A field has several wrong values, which see all of its pages together.
-    for (const value of [...plain, nextOf(structured)]) await tryWith(document, place, value, {most: 2})
+    for (const value of [...plain, nextOf(structured)]) await tryWith(document, place, value, {most: 1})
   }
   expect(rendered.size).toBeGreaterThan(500)
   expect(failures).toEqual([])

@@ -2,6 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process'
 import {setTimeout as delay} from 'node:timers/promises'
 import {UserError} from '../../config/user-error.ts'
 import {compileCache} from 'service-kit/compile-cache'
+import {isStopping} from './shutdown.ts'
 
 /** How to start a service, and what to do with its output. */
 export interface ServiceOptions {
@@ -94,7 +95,7 @@ export class Service {
   }
 
   async #onUnexpectedExit(how: string): Promise<void> {
-    if (this.#stopping) return
+    if (this.#stopping || isStopping()) return
     const now = Date.now()
     this.#restarts = [...this.#restarts.filter((time) => now - time < RESTART_WINDOW_MS), now]
     if (this.#restarts.length > MAX_RESTARTS) {
@@ -104,7 +105,7 @@ export class Service {
       return
     }
     await delay(250 * 2 ** (this.#restarts.length - 1))
-    if (this.#stopping) return
+    if (this.#stopping || isStopping()) return
     console.error(`The ${this.#options.name} stopped unexpectedly (${how}); starting it again.`)
     try {
       await this.start()

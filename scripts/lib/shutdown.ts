@@ -1,9 +1,13 @@
+let stopping = false
+
+/** Whether the command is stopping: a terminal ends its child processes at the same moment. */
+export const isStopping = (): boolean => stopping
+
 /**
  * Runs `stop` once and exits with 0, on Ctrl-C, SIGTERM, a closed terminal, or the end of the parent process (its IPC channel
  * closes). A second Ctrl-C exits at once.
  */
 export function onShutdown(stop: () => Promise<void>): void {
-  let stopping = false
   const shutDown = async (reason: string) => {
     if (stopping) return
     stopping = true

@@ -1,4 +1,4 @@
-import {Fragment} from 'react'
+import {Fragment, memo} from 'react'
 import {compact} from '../../domain/compact.ts'
 import {hrefOf, paths} from '../../domain/pages.ts'
 import {Banner} from '../components/layout/Banner.tsx'
@@ -39,24 +39,35 @@ export const page = definePage({
         {!places[0]?.isTop && <Banner title={title} heading={title} />}
         {shown.map((each, index) => {
           const {kind, section} = each
-          const {Component} = kind
           const place = places[visible.indexOf(each)] ?? asideOf(kind.traits(section))
           const isFirst = shown.findIndex(({section: {_type}}) => _type === section._type) === index
-          return (
-            <section
-              key={section._key}
-              id={section.anchor ?? undefined}
-              className={classOf(place)}
-              data-hidden={section.hidden ? '' : undefined}
-              {...editable(section)}
-            >
-              <Component section={section} place={place} isFirst={isFirst} title={title} />
-            </section>
-          )
+          return <PageSection key={section._key} {...{kind, section, title, isFirst}} {...place} />
         })}
       </Fragment>
     )
   },
+})
+
+interface PageSectionProps extends Place {
+  kind: Section
+  section: AnySection
+  title: string | null
+  isFirst: boolean
+}
+
+/** Rendered again only when it changes itself: a long page changes in one place while it is built. */
+const PageSection = memo(function PageSection({kind, section, title, isFirst, ...place}: PageSectionProps) {
+  const {Component} = kind
+  return (
+    <section
+      id={section.anchor ?? undefined}
+      className={classOf(place)}
+      data-hidden={section.hidden ? '' : undefined}
+      {...editable(section)}
+    >
+      <Component section={section} place={place} isFirst={isFirst} title={title} />
+    </section>
+  )
 })
 
 /** The sections that a section takes from the document that pages share. */

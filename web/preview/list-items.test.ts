@@ -20,11 +20,9 @@ afterEach(() => {
   lists = []
 })
 
-/** A text with the mark of a field, as `stegaEncodeSourceMap` writes it. */
-function text(words: string, id: string, path: string): string {
-  const href = `/intent/edit/mode=presentation;id=${id};type=any;path=${encodeURIComponent(path)}?baseUrl=%2F`
-  return vercelStegaCombine(words, {origin: 'sanity.io', href})
-}
+/** A text with the mark of a field (source-marks.ts). */
+const text = (words: string, id: string, path: string) =>
+  vercelStegaCombine(words, {origin: 'sanity.io', baseUrl: '/', id, type: 'any', path})
 
 async function show(html: string): Promise<(string | undefined)[]> {
   document.body.innerHTML = html

@@ -96,23 +96,11 @@ function once(code: string, decode: (code: string) => Field | undefined): Field 
 
 const fieldOfText = (text: string) => {
   const mark = marked.exec(text)?.[0]
-  return mark === undefined ? undefined : once(mark, fieldOfMark)
+  return mark === undefined ? undefined : once(mark, () => fieldOf(vercelStegaDecode(mark)))
 }
 /** The field that an element's attribute `data-sanity` names. */
 export const fieldOfAttribute = (attribute: string): Field | undefined =>
   once(attribute, () => fieldOf(decodeSanityNodeData(attribute)))
-
-function fieldOfMark(mark: string): Field | undefined {
-  const {href}: {href?: unknown} = Object(vercelStegaDecode(mark))
-  if (typeof href !== 'string') return undefined
-  const {id, type, path} = Object.fromEntries(
-    href
-      .slice(href.lastIndexOf('/') + 1)
-      .split(/[;?]/)
-      .map((part) => part.split('=', 2)),
-  )
-  return id && type && path ? {id, type, path: decodeURIComponent(path)} : undefined
-}
 
 function fieldOf(node: unknown): Field | undefined {
   const {id, type, path}: {id?: unknown; type?: unknown; path?: unknown} = Object(node)

@@ -1,5 +1,5 @@
 import type {ContentSourceMap} from '@sanity/client'
-import {createEditUrl, jsonPathToStudioPath, parseJsonPath, resolveMapping} from '@sanity/client/csm'
+import {jsonPathToStudioPath, parseJsonPath, resolveMapping, studioPath} from '@sanity/client/csm'
 import {encodeIntoResult, type Encoder} from '@sanity/client/stega'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {vercelStegaEncode} from '@vercel/stega'
@@ -38,12 +38,16 @@ export function markResult<Result>(result: Result, sourceMap: ContentSourceMap |
 /** Encoding is slow, and at a keystroke all marks are those of before. */
 const marks = new Map<string, string>()
 
-/** The mark of a field, as `stegaEncodeSourceMap` of @sanity/client makes it. */
-function markOf({sourceDocument: {_id: id, _type: type}, sourcePath: path}: Parameters<Encoder>[0]): string {
-  const key = JSON.stringify([id, path])
+/**
+ * The mark of a field. What names the field is half as long as the address that `stegaEncodeSourceMap` of @sanity/client writes, and the
+ * overlays decode all marks of the page again and again. The published id, so that a new draft leaves all marks as they are.
+ */
+function markOf({sourceDocument: {_id, _type: type}, sourcePath}: Parameters<Encoder>[0]): string {
+  const field = {id: publishedId(_id), type, path: studioPath.toString(jsonPathToStudioPath(sourcePath))}
+  const key = JSON.stringify(field)
   const known = marks.get(key)
   if (known !== undefined) return known
-  const mark = vercelStegaEncode({origin: 'sanity.io', href: createEditUrl({baseUrl: '/', id, type, path})})
+  const mark = vercelStegaEncode({origin: 'sanity.io', baseUrl: '/', ...field})
   marks.set(key, mark)
   return mark
 }
@@ -117,7 +121,7 @@ export function rememberItem(item: object, document: FieldPath): void {
 /** The value of the attribute `data-sanity` for an object of a marked result, or for a field of it. */
 export function dataAttribute(holder: object, field?: string): string | undefined {
   const source = fieldPathOf(holder, field)
-  return source && createDataAttribute({...source, baseUrl: '/'}).toString()
+  return source && createDataAttribute({...source, id: publishedId(source.id), baseUrl: '/'}).toString()
 }
 
 /** The source map knows fields that a query renames or takes from another document; others are where their object is. */

@@ -1,5 +1,5 @@
-import {useRef, useState, useSyncExternalStore, type JSX} from 'react'
-import type {KeyedSection, Sample} from '../../../domain/page-building.ts'
+import {memo, useCallback, useMemo, useRef, useState, useSyncExternalStore, type JSX} from 'react'
+import type {Sample} from '../../../domain/page-building.ts'
 import type {Building} from './building.ts'
 import {InsertMenu} from './InsertMenu.tsx'
 import {SectionToolbar} from './SectionToolbar.tsx'
@@ -24,6 +24,14 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
     building.do({do: 'move', key, after}, 'Section moved.')
   })
   const layer = useRef<HTMLElement>(null)
+  const looks = useMemo(() => Map.groupBy(samples, ({type}) => type), [samples])
+  const open = useCallback(
+    (after: string | undefined) => {
+      building.openSamples()
+      setGap({after})
+    },
+    [building],
+  )
   if (id === undefined) return null
   const insert = (sample: string) => {
     const key = crypto.randomUUID().slice(0, 12)
@@ -31,39 +39,38 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
     setGap(undefined)
     showSection(key, layer.current)
   }
-  const open = (after: string | undefined) => {
-    building.openSamples()
-    setGap({after})
-  }
+  const places = new Map(sections.map(({_key}, index) => [_key, index]))
   return (
     <section ref={layer} aria-label="Build this page" className="building">
-      <AddButton
-        top={boxes[0]?.top ?? 120}
-        label="Add a section at the top"
-        onClick={() => open(undefined)}
-      />
-      {boxes.map((box, index) => {
-        const section = sections.find(({_key}) => _key === box.key)
-        if (!section) return null
+      <AddButton top={boxes[0]?.top ?? 120} label="Add a section at the top" onAdd={open} />
+      {boxes.map(({key, top, bottom}) => {
+        const place = places.get(key)
+        const section = place === undefined ? undefined : sections[place]
+        if (place === undefined || !section) return null
+        const kinds = looks.get(section._type ?? '') ?? noLooks
         return (
-          <div key={box.key}>
+          <div key={key}>
             <div
               className="building-section"
-              data-active={active === box.key ? '' : undefined}
-              style={{top: box.top, height: box.bottom - box.top}}
+              data-active={active === key ? '' : undefined}
+              style={{top, height: bottom - top}}
             >
               <SectionToolbar
                 building={building}
                 section={section}
-                sections={sections}
-                grab={drag.grab(box.key)}
-                kinds={samples.filter(({type}) => type === section._type)}
+                place={place}
+                count={sections.length}
+                above={sections[place - 2]?._key}
+                below={sections[place + 1]?._key}
+                kinds={kinds}
+                onGrab={drag.grab}
               />
             </div>
             <AddButton
-              top={box.bottom}
-              label={`Add a section after ${titleOf(section, samples)}, section ${index + 1}`}
-              onClick={() => open(box.key)}
+              top={bottom}
+              label={`Add a section after ${kinds[0]?.kind ?? 'Section'}, section ${place + 1}`}
+              after={key}
+              onAdd={open}
             />
           </div>
         )
@@ -86,18 +93,25 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
   )
 }
 
-function AddButton({top, label, onClick}: {top: number; label: string; onClick: () => void}) {
+const noLooks: readonly Sample[] = []
+
+interface AddButtonProps {
+  top: number
+  label: string
+  /** The section above. */
+  after?: string
+  onAdd: (after: string | undefined) => void
+}
+
+const AddButton = memo(function AddButton({top, label, after, onAdd}: AddButtonProps) {
   return (
     <div className="building-gap" style={{top}}>
-      <button type="button" aria-label={label} title="Add a section" onClick={onClick}>
+      <button type="button" aria-label={label} title="Add a section" onClick={() => onAdd(after)}>
         +
       </button>
     </div>
   )
-}
-
-const titleOf = (section: KeyedSection, samples: readonly Sample[]) =>
-  samples.find(({type}) => type === section._type)?.kind ?? 'Section'
+})
 
 /** Scrolls to a new section once it is on the page, and gives its toolbar the focus. */
 function showSection(key: string, layer: HTMLElement | null): void {

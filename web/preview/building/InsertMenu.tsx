@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState, type JSX} from 'react'
+import {useEffect, useReducer, useRef, useState, type JSX} from 'react'
 import {topTypes, type KeyedSection, type Sample} from '../../../domain/page-building.ts'
 import {sampleAnchor, type Building} from './building.ts'
 
@@ -17,7 +17,6 @@ export function InsertMenu({building, samples, sections, groups, onChoose, onClo
   const dialog = useRef<HTMLDialogElement>(null)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string>()
-  const pictures = usePictures(building, samples)
   useEffect(() => dialog.current?.showModal(), [])
   // A page has one top, so a second is not offered.
   const hasTop = sections.some(({_type, hidden}) => !hidden && topTypes.includes(_type ?? ''))
@@ -26,6 +25,7 @@ export function InsertMenu({building, samples, sections, groups, onChoose, onClo
   const found = offered.filter(
     (sample) => (group ?? sample.group) === sample.group && matches(sample, search),
   )
+  usePictures(building, found)
   return (
     <dialog ref={dialog} className="building-menu" aria-label="Add a section" onClose={onClose}>
       <form
@@ -59,7 +59,7 @@ export function InsertMenu({building, samples, sections, groups, onChoose, onClo
         {found.map(({id, title, look, description}) => (
           <li key={id}>
             <button type="button" title={description} onClick={() => onChoose(id)}>
-              <Picture of={pictures.get(id)} />
+              <Picture of={building.pictures.get(id)} />
               <strong>{title}</strong>
               {look && <span>{look}</span>}
             </button>
@@ -85,47 +85,47 @@ function Picture({of}: {of: Element | undefined}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!box.current || !of) return
-    const scale = box.current.clientWidth / innerWidth
-    const copy = document.createElement('div')
-    copy.style.font = getComputedStyle(document.body).font
-    copy.style.width = `${innerWidth}px`
-    copy.style.transform = `scale(${scale})`
-    copy.append(of.cloneNode(true))
-    box.current.replaceChildren(copy)
+    const page = document.createElement('div')
+    page.style.font = getComputedStyle(document.body).font
+    page.style.width = `${innerWidth}px`
+    page.style.transform = `scale(${box.current.clientWidth / innerWidth})`
+    page.append(of)
+    box.current.replaceChildren(page)
   }, [of])
   return <div ref={box} className="building-picture" aria-hidden inert />
 }
 
-/** A copy of each sample as the page draws it. */
-function usePictures(building: Building, samples: readonly Sample[]): ReadonlyMap<string, Element> {
-  const [pictures, setPictures] = useState<ReadonlyMap<string, Element>>(() => new Map())
-  const ids = useMemo(() => samples.map(({id}) => id), [samples])
+/** How many samples are drawn at a time, so that the page answers in between. */
+const batchSize = 3
+
+/** Draws the samples that have no picture yet, and takes a copy of each. */
+function usePictures(building: Building, samples: readonly Sample[]): void {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const missing = samples.flatMap(({id}) => (building.pictures.has(id) ? [] : id)).slice(0, batchSize)
+  const batch = missing.join(' ')
   useEffect(() => {
-    if (ids.length === 0) return
-    const look = async () => {
+    const names = batch === '' ? [] : batch.split(' ')
+    building.draw(names)
+    let frame = 0
+    const look = (tries: number) => {
+      const elements = names.map((name) => document.getElementById(sampleAnchor(name)))
       // Their modules may have to be loaded first.
-      for (let tries = 0; tries < 120 && !ids.every(find); tries++)
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      setPictures(
-        new Map(
-          ids.flatMap((id) => {
-            const element = find(id)
-            return element ? [[id, copyOf(element)] as const] : []
-          }),
-        ),
-      )
+      if (tries > 0 && elements.includes(null)) frame = requestAnimationFrame(() => look(tries - 1))
+      else {
+        for (const [index, name] of names.entries()) building.pictures.set(name, copyOf(elements[index]))
+        renderAgain()
+      }
     }
-    void building.drawSamples(look)
-  }, [building, ids])
-  return pictures
+    if (names.length > 0) look(120)
+    return () => cancelAnimationFrame(frame)
+  }, [batch, building])
+  useEffect(() => () => building.draw([]), [building])
 }
 
-const find = (id: string) => document.getElementById(sampleAnchor(id))
-
 /** A copy that nothing finds by an id or takes for content. */
-function copyOf(element: Element): Element {
-  const copy = element.cloneNode(true)
-  if (!(copy instanceof Element)) return element
+function copyOf(element: Element | null | undefined): Element {
+  const copy = element?.cloneNode(true)
+  if (!(copy instanceof Element)) return document.createElement('div')
   copy.removeAttribute('data-hidden')
   for (const each of [copy, ...copy.querySelectorAll('*')]) {
     each.removeAttribute('data-sanity')

@@ -1,15 +1,19 @@
-import {useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent, type PointerEvent} from 'react'
+import {memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent} from 'react'
 import type {KeyedSection, Sample} from '../../../domain/page-building.ts'
 import type {Building} from './building.ts'
 
 interface Props {
   building: Building
   section: KeyedSection
-  sections: readonly KeyedSection[]
+  /** Its index on the page, of so many sections. */
+  place: number
+  count: number
+  /** The keys of the sections that it is after when it has moved up, or down. */
+  above: string | undefined
+  below: string | undefined
   /** The looks of its kind. */
   kinds: readonly Sample[]
-  /** Begins to drag the section. */
-  grab: (event: PointerEvent<HTMLElement>) => void
+  onGrab: (event: PointerEvent<HTMLElement>) => void
 }
 
 interface Action {
@@ -22,13 +26,13 @@ interface Action {
 }
 
 /** What can be done to a section, as a toolbar: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-export function SectionToolbar({building, section, sections, kinds, grab}: Props): JSX.Element {
+export const SectionToolbar = memo(function SectionToolbar(props: Props) {
+  const {building, section, place, count, kinds, onGrab} = props
   const [chosen, setChosen] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
   const title = kinds[0]?.kind ?? 'Section'
-  const place = sections.findIndex(({_key}) => _key === section._key)
-  const actions = actionsOf({building, section, sections, kinds}, title, place)
+  const actions = actionsOf(props, title)
   // A section that moves takes its toolbar along, and the browser takes the focus from what moves.
   useLayoutEffect(() => {
     if (focused.current !== undefined && !bar.current?.contains(document.activeElement))
@@ -55,12 +59,12 @@ export function SectionToolbar({building, section, sections, kinds, grab}: Props
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={`${title}, section ${place + 1} of ${sections.length}`}
+      aria-label={`${title}, section ${place + 1} of ${count}`}
       className="building-toolbar"
       data-key={section._key}
       onKeyDown={onKeyDown}
     >
-      <span className="building-title" title="Drag to another place" onPointerDown={grab}>
+      <span className="building-title" title="Drag to another place" onPointerDown={onGrab}>
         {section.hidden ? `${title}, hidden` : title}
       </span>
       {actions.map(({name, label, sign, run, isDisabled}, index) => (
@@ -89,36 +93,32 @@ export function SectionToolbar({building, section, sections, kinds, grab}: Props
       ))}
     </div>
   )
-}
+})
 
 const eye = 'M2 9c3-6 11-6 14 0-3 6-11 6-14 0zM9 7a2 2 0 1 0 .01 0'
 
 const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])]
 
-function actionsOf(
-  {building, section, sections, kinds}: Omit<Props, 'grab'>,
-  title: string,
-  place: number,
-): Action[] {
+function actionsOf({building, section, place, count, above, below, kinds}: Props, title: string): Action[] {
   const key = section._key
   const looks = kinds.filter(({variant}) => variant !== undefined)
   const look = looks[(looks.findIndex(({variant}) => variant === section.variant) + 1) % looks.length]
-  const move = (after: number, where: string) =>
-    building.do({do: 'move', key, after: sections[after]?._key}, `${title} moved ${where}.`)
+  const move = (after: string | undefined, where: string) =>
+    building.do({do: 'move', key, after}, `${title} moved ${where}.`)
   return [
     {
       name: 'up',
       label: 'Move up',
       sign: 'M9 15V3M4 8l5-5 5 5',
       isDisabled: place === 0,
-      run: () => move(place - 2, 'up'),
+      run: () => move(above, 'up'),
     },
     {
       name: 'down',
       label: 'Move down',
       sign: 'M9 3v12M4 10l5 5 5-5',
-      isDisabled: place === sections.length - 1,
-      run: () => move(place + 1, 'down'),
+      isDisabled: place === count - 1,
+      run: () => move(below, 'down'),
     },
     ...(look?.variant !== undefined && looks.length > 1
       ? [

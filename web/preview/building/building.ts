@@ -42,8 +42,14 @@ export class Building {
   }
   #pending: Step[] = []
   #samples = new Map<string, KeyedSection>()
+  /** The samples that are on the page now, out of sight. */
+  #drawn: readonly string[] = []
   #query = ''
-  #isDrawing = false
+  /** The sections of the last result, and the same ones with the objects of the results before where they say the same. */
+  #result: readonly KeyedSection[] = []
+  #stored: readonly KeyedSection[] = []
+  /** Copies of samples as the page draws them, by their names. */
+  readonly pictures = new Map<string, Element>()
 
   /** @param showAgain renders the page with what `adjusted` returns now */
   constructor(showAgain: () => void) {
@@ -74,20 +80,21 @@ export class Building {
       this.#query = query
       this.openSamples()
     }
-    let sections: readonly KeyedSection[] = page.sections
+    if (this.#result !== page.sections) {
+      this.#result = page.sections
+      this.#stored = withKnown(this.#stored, page.sections)
+    }
+    let sections = this.#stored
     for (const step of this.#pending) sections = this.#after(id, sections, step)
-    if (outline(sections) === outline(page.sections)) {
+    if (outline(sections) === outline(this.#stored)) {
       this.#pending = []
-      sections = page.sections
+      sections = this.#stored
     }
     this.#set({id, sections})
-    if (!this.#isDrawing) return {...Object(result), page: {...page, sections}}
-    const samples = [...this.#samples].map(([name, section]) => ({
-      ...section,
-      _key: `sample-${name}`,
-      anchor: sampleAnchor(name),
-      hidden: true,
-    }))
+    const samples = this.#drawn.flatMap((name) => {
+      const sample = this.#samples.get(name)
+      return sample ? [{...sample, _key: sampleAnchor(name), anchor: sampleAnchor(name), hidden: true}] : []
+    })
     return {...Object(result), page: {...page, sections: [...sections, ...samples]}}
   }
 
@@ -97,25 +104,21 @@ export class Building {
     if (query) this.#say({type: 'building/open', query})
   }
 
-  /** Draws the samples on the page, out of sight, for as long as `look` reads them. */
-  async drawSamples(look: () => Promise<void>): Promise<void> {
-    this.#isDrawing = true
+  /** Has these samples on the page, out of sight, and no others. */
+  draw(names: readonly string[]): void {
+    if (this.#drawn.length === 0 && names.length === 0) return
+    this.#drawn = names
     this.#showAgain()
-    try {
-      await look()
-    } finally {
-      this.#isDrawing = false
-      this.#showAgain()
-    }
   }
 
   do(step: Step, message: string): void {
     const {id} = this.#state
     if (!id) return
     this.#pending.push(step)
-    this.#say({type: 'building/step', id, step})
     this.#set({message, hasFailed: false})
     this.#showAgain()
+    // The Studio runs on the same thread, and would do its part before the page shows the step.
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#say({type: 'building/step', id, step})))
   }
 
   undo(): void {
@@ -133,8 +136,12 @@ export class Building {
   }
 
   #learn({groups, samples, sections}: Extract<BuildingAnswer, {type: 'building/samples'}>): void {
-    this.#samples = new Map(sections.map((section) => [section._key, section]))
-    this.#set({groups, samples})
+    const known = this.#samples
+    this.#samples = new Map(
+      withKnown([...known.values()], sections).map((section) => [section._key, section]),
+    )
+    for (const [name, section] of known) if (this.#samples.get(name) !== section) this.pictures.delete(name)
+    this.#set({groups, samples: isSame(samples, this.#state.samples) ? this.#state.samples : samples})
   }
 
   #settle(error: string | undefined): void {
@@ -154,12 +161,12 @@ export class Building {
 
   #set(changed: Partial<BuildingState>): void {
     const next = {...this.#state, ...changed}
-    const isSame =
+    const isAsBefore =
       next.id === this.#state.id &&
       next.message === this.#state.message &&
       next.samples === this.#state.samples &&
       outline(next.sections) === outline(this.#state.sections)
-    if (isSame) return
+    if (isAsBefore) return
     this.#state = next
     for (const listener of this.#listeners) listener()
   }
@@ -173,6 +180,17 @@ function isBuilt(page: unknown): page is {_id: string; sections: KeyedSection[]}
   const {_id, sections}: {_id?: unknown; sections?: unknown} = Object(page)
   return typeof _id === 'string' && Array.isArray(sections)
 }
+
+/** A list with the objects of an earlier one where they say the same, so that React renders what changed, and nothing else. */
+function withKnown(before: readonly KeyedSection[], now: readonly KeyedSection[]): readonly KeyedSection[] {
+  const known = new Map(before.map((section) => [section._key, section]))
+  return now.map((section) => {
+    const same = known.get(section._key)
+    return same && isSame(same, section) ? same : section
+  })
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The id of the element that shows a sample while samples are drawn. */
 export const sampleAnchor = (id: string): string => `sample-${id}`

@@ -38,7 +38,7 @@ page-building button:focus-visible { outline: 3px solid #7cacf8; outline-offset:
 .building-menu > ul > li > button { display: grid; gap: 4px; inline-size: 100%; padding: 8px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); color: inherit; text-align: start; }
 .building-menu > ul > li > button:hover { border-color: #0b57d0; box-shadow: 0 0 0 1px #0b57d0; }
 .building-menu > ul > li > button > span { color: var(--muted); }
-.building-picture { aspect-ratio: 4 / 3; border-radius: 4px; background: var(--wash); overflow: hidden; pointer-events: none; }
+.building-picture { aspect-ratio: 4 / 3; content-visibility: auto; border-radius: 4px; background: var(--wash); overflow: hidden; pointer-events: none; }
 .building-picture > div { transform-origin: 0 0; background: var(--paper); }
 @media (pointer: coarse) {
   .building-gap button, .building-toolbar button { min-inline-size: 44px; block-size: 44px; }

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useState, type PointerEvent} from 'react'
+import {useCallback, useEffect, useEffectEvent, useState, type PointerEvent} from 'react'
 import type {Box} from './use-boxes.ts'
 
 /** Pixels from the edges of the window within which the page scrolls, and how far at each frame. */
@@ -21,7 +21,8 @@ export function useDrag(
 ): {
   /** Where the line is, in CSS pixels from the top of the document; undefined while nothing is dragged. */
   top: number | undefined
-  grab: (key: string) => (event: PointerEvent<HTMLElement>) => void
+  /** Begins to drag the section in whose toolbar the event is. */
+  grab: (event: PointerEvent<HTMLElement>) => void
 } {
   const [drag, setDrag] = useState<Drag>()
   const gaps = boxes.flatMap(({top, bottom, key}, index) => [
@@ -60,17 +61,16 @@ export function useDrag(
       clearInterval(timer)
     }
   }, [isDragging])
-  return {
-    top: target?.top,
-    grab: (key) => (event) => {
-      if (event.button !== 0) return
-      event.preventDefault()
-      // The keyboard is this document's then, and not the Studio's around it.
-      event.currentTarget.closest<HTMLElement>('[role=toolbar]')?.focus({preventScroll: true})
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({key, y: event.clientY})
-    },
-  }
+  const grab = useCallback((event: PointerEvent<HTMLElement>) => {
+    const toolbar = event.currentTarget.closest<HTMLElement>('[role=toolbar]')
+    if (event.button !== 0 || !toolbar?.dataset['key']) return
+    event.preventDefault()
+    // The keyboard is this document's then, and not the Studio's around it.
+    toolbar.focus({preventScroll: true})
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({key: toolbar.dataset['key'], y: event.clientY})
+  }, [])
+  return {top: target?.top, grab}
 }
 
 function nearest<Gap extends {top: number}>(gaps: readonly Gap[], y: number): Gap | undefined {
