@@ -1,6 +1,6 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
 import {addedWithin} from './support/building.ts'
-import {expect} from './support/journey.ts'
+import {expect, noSuchPage} from './support/journey.ts'
 import {openPreview, slow, test, type PreviewedSite} from './support/preview.ts'
 
 /** A page of sections is built on the page itself, in the Studio's Preview tool. */
@@ -199,6 +199,33 @@ test('what pages share is added like any section, but a second page top is not o
   await expect.poll(async () => kinds(await stored(site))).toContain('hero text shared agents')
   await expect(frame.getByText('If a task is better left to people')).toHaveCount(2)
   await expect(toolbar(frame, 'Shared section').getByRole('button', {name: /Change the look/})).toHaveCount(0)
+})
+
+test('a page right below the home page, too, keeps its controls while it changes', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  // Until it is published, the site has no such page.
+  pageErrors.allow(noSuchPage)
+  const {client} = site.lake
+  const {_id, ...campaign} = (await client.getDocument(id)) ?? {_id: id}
+  const near = {...campaign, _id: 'drafts.page-near', _type: 'page', slug: {_type: 'slug', current: 'near'}}
+  await client.createOrReplace(near)
+  try {
+    const frame = await openPreview(page, site, '/near')
+    await toolbar(frame, 'Agents').getByRole('button', {name: 'Move up'}).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shown(frame)).toContain('Agents')
+    const moved = async () => kinds((await client.getDocument(near._id))?.['sections'] ?? [])
+    await expect.poll(moved).toContain('hero agents text')
+    await frame.getByRole('button', {name: 'Add a section at the top'}).click()
+    await expect(frame.getByRole('dialog', {name: 'Add a section'}).locator('section').first()).toBeAttached()
+    await page.waitForTimeout(500)
+    await expect(frame.getByRole('dialog', {name: 'Add a section'})).toBeVisible()
+  } finally {
+    await client.delete(near._id)
+  }
 })
 
 test('what somebody else writes meanwhile stays', async ({page, site, pageErrors}) => {

@@ -4,7 +4,7 @@ import {withHiddenSections} from '../../domain/page-building.ts'
 import {matchPages, type PageMatch} from '../../domain/pages.ts'
 import type {PreviewMoment} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
-import {Building} from './building/building.ts'
+import {Building, type BuiltPage} from './building/building.ts'
 import {referenceLists, type ReferenceList} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
 import {listHolders, markResult, type ListHolder} from './source-marks.ts'
@@ -30,6 +30,7 @@ export class StudioContent implements ContentSource {
   /** Maps a result to the same object each time, so that React renders only what changed. */
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
   #pages = new WeakMap<StudioResult, LoadedPage>()
+  readonly #built = new WeakMap<LoadedPage, BuiltPage>()
   readonly #readResults = new WeakMap<StudioResult, unknown>()
   readonly #holders = new WeakMap<StudioResult, ListHolder[]>()
   /** What a result says, to compare it with the next. */
@@ -76,11 +77,12 @@ export class StudioContent implements ContentSource {
 
   /** The page at a URL, drafts of pages that were never published included; the not-found page when there is none. */
   async page(url: URL): Promise<LoadedPage> {
-    return (
+    const page =
       (await this.#first(matchPages(url.pathname))) ??
       (await this.#load({name: 'notFound', params: {}})) ??
-      this.#site.published.page(url)
-    )
+      (await this.#site.published.page(url))
+    this.building.show(this.#built.get(page))
+    return page
   }
 
   /** The first page whose document exists. */
@@ -101,9 +103,10 @@ export class StudioContent implements ContentSource {
     const read = this.#readResults.get(answer) ?? this.#read(answer)
     this.#readResults.set(answer, read)
     const isDraft = this.#queries.perspective === '"drafts"'
-    const result = this.building.adjusted(read, query, isDraft)
+    const {result, built} = isDraft ? this.building.adjusted(read, query) : {result: read}
     const loaded = await this.#site.loadPage(name, result)
     if (loaded) this.#pages.set(answer, loaded)
+    if (loaded && built) this.#built.set(loaded, built)
     return loaded
   }
 

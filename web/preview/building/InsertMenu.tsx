@@ -116,7 +116,7 @@ function usePictures(building: Building, samples: readonly Sample[]): void {
         renderAgain()
       }
     }
-    if (names.length > 0) look(120)
+    if (names.length > 0) look(600)
     return () => cancelAnimationFrame(frame)
   }, [batch, building])
   useEffect(() => () => building.draw([]), [building])

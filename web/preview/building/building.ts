@@ -22,6 +22,13 @@ export interface BuildingState {
   hasFailed: boolean
 }
 
+/** A page that can be built: its document's id, its query, and its sections with the steps so far. */
+export interface BuiltPage {
+  id: string
+  query: string
+  sections: readonly KeyedSection[]
+}
+
 /** Milliseconds for which a step that the Studio has done is shown before its result must be there. */
 const patience = 5000
 
@@ -68,34 +75,43 @@ export class Building {
 
   readonly state = (): BuildingState => this.#state
 
-  /** The result of a page's query with the steps that are not in it yet, and with the samples while they are drawn. */
-  adjusted(result: unknown, query: string, isDraft: boolean): unknown {
+  /**
+   * The result of a page's query with the steps that are not in it yet, and with the samples while they are drawn; and the page that is
+   * built then, where the result has one.
+   */
+  adjusted(result: unknown, query: string): {result: unknown; built?: BuiltPage} {
     const page: unknown = Object(result).page
-    if (!isDraft || !isBuilt(page)) {
-      this.#set({id: undefined, sections: []})
-      return result
-    }
+    if (!isBuilt(page)) return {result}
     const id = publishedId(page._id)
-    if (query !== this.#query) {
-      this.#query = query
-      this.openSamples()
-    }
     if (this.#result !== page.sections) {
       this.#result = page.sections
       this.#stored = withKnown(this.#stored, page.sections)
     }
     let sections = this.#stored
+    // Those of another page, which was left a moment ago, are not for this one.
+    if (id !== this.#state.id) this.#pending = []
     for (const step of this.#pending) sections = this.#after(id, sections, step)
     if (outline(sections) === outline(this.#stored)) {
       this.#pending = []
       sections = this.#stored
     }
-    this.#set({id, sections})
     const samples = this.#drawn.flatMap((name) => {
       const sample = this.#samples.get(name)
       return sample ? [{...sample, _key: sampleAnchor(name), anchor: sampleAnchor(name), hidden: true}] : []
     })
-    return {...Object(result), page: {...page, sections: [...sections, ...samples]}}
+    return {
+      result: {...Object(result), page: {...page, sections: [...sections, ...samples]}},
+      built: {id, query, sections},
+    }
+  }
+
+  /** Has the controls for a page, or none. It is called with each page that is shown, also with one that was adjusted before. */
+  show(page: BuiltPage | undefined): void {
+    const {id, query, sections} = page ?? {id: undefined, query: this.#query, sections: []}
+    this.#set({id, sections})
+    if (query === this.#query) return
+    this.#query = query
+    this.openSamples()
   }
 
   /** Asks the Studio for the sections that can be inserted, as they would be now. */
@@ -137,11 +153,13 @@ export class Building {
 
   #learn({groups, samples, sections}: Extract<BuildingAnswer, {type: 'building/samples'}>): void {
     const known = this.#samples
-    this.#samples = new Map(
-      withKnown([...known.values()], sections).map((section) => [section._key, section]),
-    )
-    for (const [name, section] of known) if (this.#samples.get(name) !== section) this.pictures.delete(name)
-    this.#set({groups, samples: isSame(samples, this.#state.samples) ? this.#state.samples : samples})
+    this.#samples = new Map(sections.map((section) => [section._key, section]))
+    const stale = sections.filter((section) => {
+      const before = known.get(section._key)
+      return before && !isSame(before, section) && this.pictures.delete(section._key)
+    })
+    const isAsBefore = stale.length === 0 && isSame(samples, this.#state.samples)
+    this.#set({groups, samples: isAsBefore ? this.#state.samples : samples})
   }
 
   #settle(error: string | undefined): void {
@@ -186,11 +204,15 @@ function withKnown(before: readonly KeyedSection[], now: readonly KeyedSection[]
   const known = new Map(before.map((section) => [section._key, section]))
   return now.map((section) => {
     const same = known.get(section._key)
-    return same && isSame(same, section) ? same : section
+    return same && JSON.stringify(same) === JSON.stringify(section) ? same : section
   })
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether both say the same, whatever their items are called: a sample is made with new keys each time. */
+const isSame = (one: object, other: object) => wordsOf(one) === wordsOf(other)
+
+const wordsOf = (value: object) =>
+  JSON.stringify(value, (name, part: unknown) => (name === '_key' ? undefined : part))
 
 /** The id of the element that shows a sample while samples are drawn. */
 export const sampleAnchor = (id: string): string => `sample-${id}`
