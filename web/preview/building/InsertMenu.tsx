@@ -100,7 +100,7 @@ const batchSize = 3
 
 /** Draws the samples that have no picture yet, and takes a copy of each. */
 function usePictures(building: Building, samples: readonly Sample[]): void {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const [drawn, renderAgain] = useReducer((count: number) => count + 1, 0)
   const missing = samples.flatMap(({id}) => (building.pictures.has(id) ? [] : id)).slice(0, batchSize)
   const batch = missing.join(' ')
   useEffect(() => {
@@ -118,7 +118,8 @@ function usePictures(building: Building, samples: readonly Sample[]): void {
     }
     if (names.length > 0) look(600)
     return () => cancelAnimationFrame(frame)
-  }, [batch, building])
+    // Also when the same ones are missing again: the Studio may have sent others while these were drawn.
+  }, [batch, building, drawn])
   useEffect(() => () => building.draw([]), [building])
 }
 
