@@ -95,17 +95,19 @@ export class StudioContent implements ContentSource {
   }
 
   async #load({name, params}: PageMatch): Promise<LoadedPage | undefined> {
+    // Those of now: what is loaded while another step is taken is not the page after that step.
+    const pages = this.#pages
     const {query} = await this.#site.loadPageModule(name)
     const answer = await this.#askWithFacts({query: withHiddenSections(query), params})
     if (!answer) return undefined
-    const known = this.#pages.get(answer)
+    const known = pages.get(answer)
     if (known) return known
     const read = this.#readResults.get(answer) ?? this.#read(answer)
     this.#readResults.set(answer, read)
     const isDraft = this.#queries.perspective === '"drafts"'
     const {result, built} = isDraft ? this.building.adjusted(read, query) : {result: read}
     const loaded = await this.#site.loadPage(name, result)
-    if (loaded) this.#pages.set(answer, loaded)
+    if (loaded) pages.set(answer, loaded)
     if (loaded && built) this.#built.set(loaded, built)
     return loaded
   }

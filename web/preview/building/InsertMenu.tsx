@@ -118,7 +118,7 @@ function usePictures(building: Building, samples: readonly Sample[]): void {
     }
     if (names.length > 0) look(600)
     return () => cancelAnimationFrame(frame)
-    // Also when the same ones are missing again: the Studio may have sent others while these were drawn.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same ones can be missing again: the Studio has sent others meanwhile
   }, [batch, building, drawn])
   useEffect(() => () => building.draw([]), [building])
 }
