@@ -1,3 +1,4 @@
+import {hash} from 'node:crypto'
 import {fromHtml} from 'hast-util-from-html'
 import {toMdast} from 'hast-util-to-mdast'
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table'
@@ -18,16 +19,25 @@ export function markdownPath(path: string): string {
  * The Markdown of a page: title, description and address, then its main element without what only works in a browser.
  * @param html of the whole page
  * @param origin the public origin of the site, which links begin with
+ * @returns a key of all that, and the text, which takes longer to make
  */
-export function markdownOf(html: string, {title, description, path}: Head, origin: string): string {
+export function markdownOf(
+  html: string,
+  {title, description, path}: Head,
+  origin: string,
+): {key: string; text: () => string} {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  const facts = {title, description: description ?? '', url: origin + path}
+  return {key: hash('sha256', JSON.stringify([facts, main])), text: () => textOf(main, facts, origin + path)}
+}
+
+function textOf(main: string, facts: Readonly<Record<string, string>>, address: string): string {
   const tree = fromHtml(main, {fragment: true})
-  keepWords(tree, origin + path)
+  keepWords(tree, address)
   const text = toMarkdown(toMdast(tree), {
     bullet: '-',
     extensions: [gfmTableToMarkdown({tablePipeAlign: false})],
   })
-  const facts = {title, description: description ?? '', url: origin + path}
   // A string of JSON is one of YAML too.
   const top = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
   // Only what ends with a semicolon is a character reference: the address of a link stays as it is.

@@ -27,7 +27,7 @@ import {
   siteFiles,
 } from './site-files.ts'
 import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
-import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
+import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compression} from './write.ts'
 
 /*
  * How published content becomes files:
@@ -50,6 +50,8 @@ export interface PrerenderOptions {
   tags?: readonly string[] | undefined
   /** The id of the newest live event, where it is known; otherwise the lake is asked for it. */
   event?: string | undefined
+  /** How well documents are compressed: by default as well as they can be. */
+  compression?: Compression
 }
 
 export interface PrerenderResult {
@@ -73,7 +75,7 @@ const mostRestarts = 5
  * @throws UserError in one line when the content cannot be read; documents of the last run stay
  */
 export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
-  const {config = readConfig(), bundle = await bundleWeb(), tags} = options
+  const {config = readConfig(), bundle = await bundleWeb(), compression = 'best', tags} = options
   const app: typeof App = await import(bundle.server)
   const client = publishedClient(config)
   const last = readState()
@@ -134,9 +136,16 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     failed.delete(path)
     if (!page) return void pages.delete(path)
-    await writePage(folder, data, page)
+    await writePage(folder, data, page, {written, compression})
     const listing = page.listing && {...page.listing, changed: written?.listing?.changed}
-    pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, listing})
+    const {address, entry} = data
+    pages.set(path, {
+      cacheKey,
+      data: address,
+      syncTags: entry.syncTags,
+      markdown: page.markdown?.key,
+      listing,
+    })
     shownBy.set(path, data.shown)
     rendered.push(path)
   }
@@ -170,14 +179,23 @@ function stateOf(
   }
 }
 
-/** Writes the files of a page; its data and its Markdown first, because the document names them. */
-async function writePage(folder: string, data: PageData, page: RenderedDocument): Promise<void> {
+/**
+ * Writes the files of a page that are not there yet: its data and its Markdown first, because the document names them.
+ * @param options.written what the folder has of it; undefined if it is new there
+ */
+async function writePage(
+  folder: string,
+  data: PageData,
+  page: RenderedDocument,
+  {written, compression}: {written: PageState | undefined; compression: Compression},
+): Promise<void> {
   const {path} = data
-  await writeSiteFile(folder, data.address.slice(1), data.text)
-  if (page.markdown === undefined) removeSiteFile(folder, markdownFileOf(path))
-  else await writeSiteFile(folder, markdownFileOf(path), page.markdown)
+  if (written?.data !== data.address) await writeSiteFile(folder, data.address.slice(1), data.text)
+  if (!page.markdown) removeSiteFile(folder, markdownFileOf(path))
+  else if (written?.markdown !== page.markdown.key)
+    await writeSiteFile(folder, markdownFileOf(path), page.markdown.text())
   await writePicture(folder, page.picture)
-  await writeSiteFile(folder, fileOf(path), page.text)
+  await writeSiteFile(folder, fileOf(path), page.text, compression)
   if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
 }
 

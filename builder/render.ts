@@ -27,8 +27,8 @@ export interface RenderedDocument {
   picture?: SharingPicture | undefined
   /** What lists of pages say of the page; undefined for a page that is for no search engine. */
   listing?: Listing
-  /** The page as Markdown, if it is listed. */
-  markdown?: string
+  /** The page as Markdown, if it is listed; equal keys mean equal texts. */
+  markdown?: {key: string; text: () => string}
 }
 
 /** Renders a page's document; undefined when what the page shows is not published. */

@@ -2,8 +2,11 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import type {Config} from '../config/config.ts'
 import type {Bundle} from './bundle.ts'
+import {folders} from './folders.ts'
 import {idOf} from './lake.ts'
 import {prerender} from './prerender.ts'
+import {fileOf} from './site-files.ts'
+import {compressAgain} from './write.ts'
 
 /** Milliseconds between two runs. The first event of a burst is answered at once, and those after it together. */
 const pause = 200
@@ -28,6 +31,8 @@ export function rerenderOnPublish(
 ): {stop: () => Promise<void>} {
   const end = new AbortController()
   let pending: Pending
+  /** Paths whose documents were compressed quickly. */
+  const quick = new Set<string>()
   let running: Promise<void> | undefined
   let newestEvent: string | undefined
   let dateTimer: NodeJS.Timeout | undefined
@@ -59,17 +64,29 @@ export function rerenderOnPublish(
       const tags = pending === 'all' ? undefined : [...pending]
       pending = undefined
       try {
-        const result = await prerender({config, bundle, tags, event: newestEvent})
+        const result = await prerender({config, bundle, tags, event: newestEvent, compression: 'quick'})
         if (result.rendered.length > 0) console.log(`rendered again: ${result.rendered.join(', ')}`)
         if (result.removed.length > 0) console.log(`removed: ${result.removed.join(', ')}`)
         renderAt(result.until)
+        for (const path of result.rendered) quick.add(path)
+        for (const path of result.removed) quick.delete(path)
         await delay(pause, undefined, {signal: end.signal}).catch(() => {})
+        await compressQuickOnes()
       } catch (error) {
         console.warn(error instanceof Error ? error.message : error)
         // What was missed is found by comparing everything.
         pending = 'all'
         await delay(retryAfter, undefined, {signal: end.signal}).catch(() => {})
       }
+    }
+  }
+
+  /** Nobody waits for it: a publish comes first, and the rest follows after the next run. */
+  async function compressQuickOnes(): Promise<void> {
+    for (const path of quick) {
+      if (pending || end.signal.aborted) return
+      await compressAgain(folders.site, fileOf(path))
+      quick.delete(path)
     }
   }
 

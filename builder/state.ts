@@ -41,6 +41,8 @@ export interface PageState {
   /** Address of the page's data, such as /data/home-0a1b2c3d4e.json. */
   data: string
   syncTags: string[]
+  /** The key of its Markdown; none for a page that has none. */
+  markdown?: string | undefined
   /** What lists of pages say of the page; none for a page that is for no search engine. */
   listing?: Listing | undefined
 }

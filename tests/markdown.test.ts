@@ -15,7 +15,8 @@ const origin = 'https://www.example.com'
 
 async function bothAt(path: string) {
   const html = await htmlOf(path, await contentOf(path, dataset), await layoutOf(dataset))
-  return {html, markdown: markdownOf(html, {title: 'A title', description: 'A description', path}, origin)}
+  const {text} = markdownOf(html, {title: 'A title', description: 'A description', path}, origin)
+  return {html, markdown: text()}
 }
 
 /** The letters and figures of a text, without the marks of Markdown and the spaces of HTML. */
@@ -76,7 +77,7 @@ test('headings, lists, tables and questions have their own marks', async () => {
 test('what an editor types is text in Markdown, too', () => {
   const html =
     '<main><h1># One</h1><p>*two* &lt;b&gt;[x](y)&lt;/b&gt; {a|b}</p><p><a href="http://[">c</a></p></main>'
-  expect(markdownOf(html, {title: 'a: "b"\n---', path: '/'}, origin)).toBe(String.raw`---
+  expect(markdownOf(html, {title: 'a: "b"\n---', path: '/'}, origin).text()).toBe(String.raw`---
 title: "a: \"b\"\n---"
 description: ""
 url: "https://www.example.com/"

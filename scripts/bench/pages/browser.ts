@@ -10,13 +10,15 @@ import {browserArgs, browserPath} from '../../../tests/support/browser.ts'
 import {misfitsOf, watchShifts} from '../../../tests/support/layout.ts'
 import {freePort} from '../../lib/ports.ts'
 import {countRow, type Row} from '../measure.ts'
+import {besideEachOther, median} from '../site/lighthouse.ts'
+import {serveScriptless} from '../site/scriptless.ts'
 import {picture} from './render.ts'
 
 const widths = [320, 360, 480, 768, 1024, 1280, 1920]
 
 /**
  * Looks at documents in a browser, served as the site is: what does not fit from 320 to 1920 px, what shifts, what axe finds in both color
- * schemes, and what is asked for before the visitor acts.
+ * schemes, what is asked for before the visitor acts, and how long the largest paint takes.
  */
 export async function browserRows(options: {
   folder: string
@@ -28,11 +30,14 @@ export async function browserRows(options: {
   for (const {path, text} of pages) await writeSiteFile(folder, `${path.slice(1)}.html`, text)
   const port = await freePort()
   const server = await serveSite({port, backendPort: 9, folder})
-  const browser = await chromium.launch({executablePath: browserPath(), args: browserArgs})
+  const debuggingPort = await freePort()
+  const args = [...browserArgs, `--remote-debugging-port=${debuggingPort}`]
+  const browser = await chromium.launch({executablePath: browserPath(), args})
   try {
+    const origin = `http://localhost:${port}`
     const context = await browser.newContext()
     await answerForLake(context)
-    const faults = await look(await context.newPage(), `http://localhost:${port}`, pages)
+    const faults = await look(await context.newPage(), origin, pages)
     const row = (what: string, found: readonly string[]) => {
       for (const each of found.slice(0, 10)) console.log(`  ${each}`)
       return countRow(`pages  ${pages.length} in a browser: ${what}`, found.length)
@@ -42,11 +47,37 @@ export async function browserRows(options: {
       row('nothing shifts (CLS 0.000)', faults.shifts),
       row('axe finds nothing, light and dark', faults.complaints),
       row('only document, font, stream and pictures before the first intent', faults.requests),
+      ...(await paintRows(origin, samplesOf(pages), debuggingPort)),
     ]
   } finally {
     await browser.close()
     close(server)
   }
+}
+
+/** Five pages, from the first to the last. */
+function samplesOf(pages: readonly {path: string}[]): string[] {
+  const step = Math.max(1, Math.floor(pages.length / 5))
+  return pages.filter((_, index) => index % step === 0).flatMap(({path}, index) => (index < 5 ? [path] : []))
+}
+
+/** Largest paints beside those of the same pages without scripts, than which none can be faster: medians. */
+async function paintRows(site: string, sample: readonly string[], port: number): Promise<Row[]> {
+  const scriptless = await serveScriptless(site)
+  const rows: Row[] = []
+  for (const path of sample) {
+    const {pages, floors} = await besideEachOther(path, {site, scriptless: scriptless.url, port})
+    const largest = median(pages, 'largest-contentful-paint')
+    const floor = median(floors, 'largest-contentful-paint')
+    rows.push({
+      what: `pages  ${path}: LCP, beside its copy without scripts`,
+      measured: `${Math.round(largest)}, ${Math.round(floor)} ms (× ${(largest / floor).toFixed(2)})`,
+      aim: '≤ × 1.05',
+      met: largest <= floor * 1.05,
+    })
+  }
+  await scriptless.stop()
+  return rows
 }
 
 function close(server: Server): void {

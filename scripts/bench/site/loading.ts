@@ -1,11 +1,10 @@
 import type {Browser} from '@playwright/test'
-import lighthouse, {type Result} from 'lighthouse'
+import type {Result} from 'lighthouse'
 import {paths} from '../../../domain/pages.ts'
 import {publicPages} from '../../../tests/support/pages.ts'
 import {percentile, type Row} from '../measure.ts'
+import {besideEachOther, categories, median} from './lighthouse.ts'
 import {medianRow, runs, slowPage} from './slow-page.ts'
-
-const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 interface Sites {
   site: string
@@ -19,22 +18,11 @@ interface Sites {
 export async function loading({site, scriptless, browser, port}: Sites): Promise<Row[]> {
   const rows = await beforeIntent(browser, site)
   for (const path of publicPages) {
-    const pages: Result[] = []
-    const floors: Result[] = []
-    for (let run = 0; run < runs; run++) {
-      pages.push(await lighthouseOf(site + path, port))
-      floors.push(await lighthouseOf(scriptless + path, port))
-    }
+    const {pages, floors} = await besideEachOther(path, {site, scriptless, port})
     rows.push(...routeRows(path, pages, floors))
   }
   return rows
 }
-
-const median = (results: Result[], audit: string) =>
-  percentile(
-    results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN),
-    50,
-  )
 
 function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
   const [paint, largest, blocked, shift, bytes] = [
@@ -68,23 +56,6 @@ function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
       met: blocked <= 50 && shift < 0.0005,
     },
   ]
-}
-
-/**
- * Runs Lighthouse, and again if it measured nothing, for example because the browser was too busy to report a paint.
- * @throws Error when that happens three times
- */
-async function lighthouseOf(url: string, port: number): Promise<Result> {
-  const faults: string[] = []
-  while (faults.length < 3) {
-    const answer = await lighthouse(url, {port, onlyCategories: categories, logLevel: 'error'})
-    const unscored = categories.filter((name) => typeof answer?.lhr.categories[name]?.score !== 'number')
-    if (answer && unscored.length === 0) return answer.lhr
-    const fault = answer?.lhr.runtimeError?.message ?? `no score for ${unscored.join(', ')}`
-    console.warn(`Lighthouse measures ${url} again: ${fault}`)
-    faults.push(fault)
-  }
-  throw new Error(`Lighthouse could not measure ${url}: ${faults.join('; ')}`)
 }
 
 /** Milliseconds of script on a slow CPU while a page loads, without any interaction. */

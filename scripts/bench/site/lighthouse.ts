@@ -1,0 +1,43 @@
+import lighthouse, {type Result} from 'lighthouse'
+import {percentile} from '../measure.ts'
+import {runs} from './slow-page.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** The median of an audit's value, such as `largest-contentful-paint` in milliseconds. */
+export const median = (results: Result[], audit: string) =>
+  percentile(
+    results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN),
+    50,
+  )
+
+/**
+ * Runs Lighthouse's simulated mobile, and again if it measured nothing, for example because the browser was too busy to report a paint.
+ * @throws Error when that happens three times
+ */
+async function lighthouseOf(url: string, port: number): Promise<Result> {
+  const faults: string[] = []
+  while (faults.length < 3) {
+    const answer = await lighthouse(url, {port, onlyCategories: categories, logLevel: 'error'})
+    const unscored = categories.filter((name) => typeof answer?.lhr.categories[name]?.score !== 'number')
+    if (answer && unscored.length === 0) return answer.lhr
+    const fault = answer?.lhr.runtimeError?.message ?? `no score for ${unscored.join(', ')}`
+    console.warn(`Lighthouse measures ${url} again: ${fault}`)
+    faults.push(fault)
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${faults.join('; ')}`)
+}
+
+/** Runs Lighthouse on a page and, in turns with it, on its copy without scripts. @param port the browser's remote debugging port */
+export async function besideEachOther(
+  path: string,
+  {site, scriptless, port}: {site: string; scriptless: string; port: number},
+): Promise<{pages: Result[]; floors: Result[]}> {
+  const pages: Result[] = []
+  const floors: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    pages.push(await lighthouseOf(site + path, port))
+    floors.push(await lighthouseOf(scriptless + path, port))
+  }
+  return {pages, floors}
+}
