@@ -11,6 +11,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|md)$/
 
+/** No visitor waits for data, for Markdown, or for what only editors load. */
+const unawaited = /\.(?:json|md)$|^data\/|^assets\/preview-|^preview\.js$/
+
 /** How well a file is compressed: the best takes forty times as long as the quick, for a tenth less. */
 export type Compression = 'best' | 'quick'
 
@@ -22,8 +25,7 @@ export async function writeSiteFile(
   folder: string,
   name: string,
   content: string | Uint8Array,
-  // No visitor waits for data or Markdown as for a document.
-  compression: Compression = /\.(?:json|md)$/.test(name) ? 'quick' : 'best',
+  compression: Compression = unawaited.test(name) ? 'quick' : 'best',
 ): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const target = join(folder, name)

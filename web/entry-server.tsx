@@ -30,7 +30,7 @@ import {loadPage, loadPageModule} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
 import {moduleOf} from './sections/section-modules.ts'
 
-export {notFoundPath}
+export {notFoundPath, readResult}
 
 /** The path of a page of sections, and when it is on the site. */
 export interface DatedPath extends OfferDates {

@@ -87,7 +87,7 @@ function sequences(random: () => number, perPage: number): string[][] {
     }
     while (page.length < perPage) {
       const after = left.get(page.at(-1) ?? '') ?? new Set()
-      add(most(after.size > 0 ? after : middles))
+      add(after.size > 0 ? most(after) : (middles[Math.floor(random() * middles.length)] ?? ''))
     }
     if (!ends.includes(page.at(-1) ?? '')) add(most(ends))
     pages.push(page)

@@ -21,7 +21,7 @@ vi.stubGlobal('__FIREBASE__', {})
 vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 export const app = await import('../../web/entry-server.tsx')
-const {readResult} = await import('../../web/content/read-result.ts')
+const {readResult} = app
 const {moduleOf} = await import('../../web/sections/section-modules.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 

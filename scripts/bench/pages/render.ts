@@ -7,7 +7,6 @@ import {documents} from '../../../content/index.ts'
 import {askWithFacts} from '../../../domain/facts.ts'
 import {withAgents, withAsset} from '../../../tests/support/generated-pages.ts'
 import {layoutQuery} from '../../../web/content/layout.ts'
-import {readResult} from '../../../web/content/read-result.ts'
 import type {LayoutEntry} from '../../../web/content/page.ts'
 import type * as App from '../../../web/entry-server.tsx'
 
@@ -28,6 +27,7 @@ export async function generatedRenderer(
     metadata: {dimensions: {width: 1600, height: 1000}},
   }
   const seed = [...withAgents(withAsset(documents, asset._id), agents), asset]
+  const ask = asking(app)
   const result = await ask(layoutQuery, {}, seed)
   const layout: LayoutEntry = {...result, params: {}, syncTags: []}
   const text = JSON.stringify(layout)
@@ -62,12 +62,15 @@ export function pathOf({slug}: SeedDocument): string {
 
 const trees = new Map<string, ExprNode>()
 
-async function ask(query: string, params: Record<string, string>, dataset: readonly SeedDocument[]) {
-  const answer = await askWithFacts(query, async (each) => {
-    const tree = trees.get(each) ?? parse(each)
-    trees.set(each, tree)
-    const value = await evaluate(tree, {dataset: [...dataset], params})
-    return {result: await value.get()}
-  })
-  return {query: answer.query, result: readResult(answer.result)}
+/** Returns a function that answers a query from documents, and reads the answer as pages do. */
+function asking({readResult}: Pick<typeof App, 'readResult'>) {
+  return async (query: string, params: Record<string, string>, dataset: readonly SeedDocument[]) => {
+    const answer = await askWithFacts(query, async (each) => {
+      const tree = trees.get(each) ?? parse(each)
+      trees.set(each, tree)
+      const value = await evaluate(tree, {dataset: [...dataset], params})
+      return {result: await value.get()}
+    })
+    return {query: answer.query, result: readResult(answer.result)}
+  }
 }
