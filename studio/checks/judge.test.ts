@@ -101,14 +101,15 @@ test('the form of an agent whose cards are not published yet says nothing of the
   expect(elsewhere.map(({documentId, path}) => `${documentId} ${path}`)).toContain(`${plan} price.amount`)
 })
 
-test('what is not published yet is called by its name', () => {
+test('a section whose card is not published yet stops the page, and calls the card by its name', () => {
   const content = new Map(seed)
   const page = {...seed.get('pricingPage'), _id: 'drafts.pricingPage', _type: 'page'}
   content.set('drafts.add-on-new', {_id: 'drafts.add-on-new', _type: 'addOn', title: 'Night support'})
   const addOns = [{_type: 'reference', _key: 'new', _ref: 'add-on-new', _weak: true}]
   const listed = {...page, sections: [{_key: 'add-ons', _type: 'addOnsSection', addOns}]}
-  const messages = findingsOf(content, listed, against).own.map(({message}) => message)
-  expect(messages).toContain('“Night support” is not published yet.')
+  expect(findingsOf(content, listed, against).own).toContainEqual(
+    expect.objectContaining({severity: 'error', message: '“Night support” is not published yet.'}),
+  )
 })
 
 test('a plan that is paid in another way than the others asks before it is published', () => {

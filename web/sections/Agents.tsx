@@ -23,12 +23,12 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
         )`
 
 export const section = defineSection('agentsSection', {
-  traits: ({variant, heading}) =>
+  traits: ({variant}) =>
     variant === 'row'
       ? {ground: 'paper', draws: 'tiles'}
       : variant === 'rows'
         ? {ground: 'paper', isRuled: true}
-        : {ground: heading ? 'paper' : 'bleed', isRuled: true, bleeds: true},
+        : {ground: 'paper', isRuled: true, isColored: true},
   Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <>
       {heading && <WideSectionHead heading={heading} intro={intro} />}

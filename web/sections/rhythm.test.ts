@@ -6,6 +6,7 @@ const traits: fc.Arbitrary<Traits> = fc.record(
   {
     ground: fc.constantFrom('paper', 'night', 'bleed'),
     bleeds: fc.boolean(),
+    isColored: fc.boolean(),
     isRuled: fc.boolean(),
     isTop: fc.boolean(),
     hasSpace: fc.boolean(),
@@ -44,6 +45,8 @@ function counterexampleOfPair(holds: (before: Seen, section: Seen, after: Seen |
   )
 }
 
+const endsInColor = ({traits: {bleeds, isColored}}: Seen) => bleeds === true || isColored === true
+
 test('each section has a place', () => {
   expect(counterexample((page, all) => page.length === all.length)).toBeNull()
 })
@@ -57,7 +60,7 @@ test('only the first section is the top, if it can be', () => {
 
 test('neighbors have different grounds, unless lines of their own part them, or the first is the top', () => {
   const found = counterexampleOfPair((before, {ground, traits: {isRuled}}) => {
-    const isSame = before.ground === ground && !before.traits.bleeds && ground !== 'bleed'
+    const isSame = before.ground === ground && !endsInColor(before) && ground !== 'bleed'
     return !isSame || (ground === 'paper' && (isRuled || before.isTop))
   })
   expect(found).toBeNull()
@@ -67,7 +70,7 @@ test('at most three sections are on paper one below the other', () => {
   const found = counterexample((page) => {
     const run = page
       .filter(({isTop}) => !isTop)
-      .map(({ground, traits: {bleeds}}) => (ground === 'paper' ? (bleeds ? 'p-' : 'p') : '-'))
+      .map((section) => (section.ground === 'paper' ? (endsInColor(section) ? 'p-' : 'p') : '-'))
     return !run.join('').includes('pppp')
   })
   expect(found).toBeNull()

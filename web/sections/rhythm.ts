@@ -19,6 +19,8 @@ export interface Traits {
   ground: Exclude<Ground, 'wash'>
   /** Whether it ends in something edge to edge, below a head on its ground. */
   bleeds?: boolean
+  /** Whether it ends in colors of its own that are not edge to edge, and so have space below them. */
+  isColored?: boolean
   /** Whether it draws lines of its own. */
   isRuled?: boolean
   /** Whether it can be the top of a page. */
@@ -70,7 +72,8 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     const joins = followsTop && ground === 'paper' && !isTop
     const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !isTop && !joins
     places.push({ground, isTop, above: above && !traits.hasSpace, below: false, joins, hasArt, isFlipped})
-    papers = ground === 'paper' && !traits.bleeds ? (followsTop ? 0 : papers) + 1 : 0
+    const endsOnPaper = ground === 'paper' && !traits.bleeds && !traits.isColored
+    papers = endsOnPaper ? (followsTop ? 0 : papers) + 1 : 0
     foot = traits.bleeds ? 'bleed' : ground
     drawn = traits.draws ?? (hasArt ? traits.art : undefined)
   }

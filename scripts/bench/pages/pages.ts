@@ -89,7 +89,7 @@ function sizeRow(sizes: readonly number[]): Row {
   const most = Math.max(0, ...sizes)
   return {
     what: `pages  largest of ${sizes.length} documents with up to ${usualSections} sections and usual texts`,
-    measured: `${(most / 1024).toFixed(1)} KB`,
+    measured: `${(most / 1024).toFixed(1)} KB; ${sizes.filter((size) => size > mostBytes).length} too large`,
     aim: `≤ ${mostBytes / 1024} KB`,
     met: most <= mostBytes,
   }
