@@ -3,7 +3,6 @@ import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
 import {redirectTable} from '../domain/redirects.ts'
-import {sharedPagePath} from '../domain/shared-page.ts'
 import {revisionPath} from '../domain/site-revision.ts'
 import type * as App from '../web/entry-server.tsx'
 import {bundleWeb, type Bundle} from './bundle.ts'
@@ -16,7 +15,6 @@ import {pageRenderer, type RenderedDocument, type RenderPage} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
 import {drawSections} from './section-pictures.ts'
-import {pictureFile, type SharingPicture} from './sharing-picture.ts'
 import {
   fileOf,
   latest,
@@ -27,6 +25,7 @@ import {
   siteFiles,
 } from './site-files.ts'
 import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
+import {writePage} from './write-page.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compression} from './write.ts'
 
 /*
@@ -34,7 +33,7 @@ import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compressi
  *
  * 1. bundle.ts builds the application, for browsers and for this process, unless its sources are as they were.
  * 2. read.ts finds the pages that may have changed: those that have a sync tag of a live event, or all of them.
- * 3. They are fetched, rendered (render.ts, which uses Document.tsx, critical-css.ts and policy.ts) and written (write.ts), a few at a
+ * 3. They are fetched, rendered (render.ts, which uses Document.tsx, critical-css.ts and policy.ts) and written (write-page.ts), a few at a
  *    time. The first page is on disk before the second one is rendered.
  * 4. A page whose content, layout and bundle are those of the last run (state.ts) stays as it is.
  * 5. The files about the whole site (site-files.ts) follow; among them data/latest.json and data/revision.json, which say
@@ -136,16 +135,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     failed.delete(path)
     if (!page) return void pages.delete(path)
-    await writePage(folder, data, page, {written, compression})
-    const listing = page.listing && {...page.listing, changed: written?.listing?.changed}
-    const {address, entry} = data
-    pages.set(path, {
-      cacheKey,
-      data: address,
-      syncTags: entry.syncTags,
-      markdown: page.markdown?.key,
-      listing,
-    })
+    pages.set(path, await writePage(folder, data, page, {written, cacheKey, compression}))
     shownBy.set(path, data.shown)
     rendered.push(path)
   }
@@ -177,32 +167,6 @@ function stateOf(
     pages: Object.fromEntries(pages),
     failed: Object.fromEntries([...failed].filter(([path]) => published.has(path))),
   }
-}
-
-/**
- * Writes the files of a page that are not there yet: its data and its Markdown first, because the document names them.
- * @param options.written what the folder has of it; undefined if it is new there
- */
-async function writePage(
-  folder: string,
-  data: PageData,
-  page: RenderedDocument,
-  {written, compression}: {written: PageState | undefined; compression: Compression},
-): Promise<void> {
-  const {path} = data
-  if (written?.data !== data.address) await writeSiteFile(folder, data.address.slice(1), data.text)
-  if (!page.markdown) removeSiteFile(folder, markdownFileOf(path))
-  else if (written?.markdown !== page.markdown.key)
-    await writeSiteFile(folder, markdownFileOf(path), page.markdown.text())
-  await writePicture(folder, page.picture)
-  await writeSiteFile(folder, fileOf(path), page.text, compression)
-  if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
-}
-
-/** Writes the picture of a page, unless it is there: its name says what it shows. */
-async function writePicture(folder: string, picture: SharingPicture | undefined): Promise<void> {
-  if (picture && !existsSync(join(folder, picture.file)))
-    await writeSiteFile(folder, picture.file, await pictureFile(picture.svg))
 }
 
 /** Notes when pages were last changed. */

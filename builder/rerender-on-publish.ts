@@ -71,22 +71,13 @@ export function rerenderOnPublish(
         for (const path of result.rendered) quick.add(path)
         for (const path of result.removed) quick.delete(path)
         await delay(pause, undefined, {signal: end.signal}).catch(() => {})
-        await compressQuickOnes()
+        await compressWell(quick, () => pending !== undefined || end.signal.aborted)
       } catch (error) {
         console.warn(error instanceof Error ? error.message : error)
         // What was missed is found by comparing everything.
         pending = 'all'
         await delay(retryAfter, undefined, {signal: end.signal}).catch(() => {})
       }
-    }
-  }
-
-  /** Nobody waits for it: a publish comes first, and the rest follows after the next run. */
-  async function compressQuickOnes(): Promise<void> {
-    for (const path of quick) {
-      if (pending || end.signal.aborted) return
-      await compressAgain(folders.site, fileOf(path))
-      quick.delete(path)
     }
   }
 
@@ -106,5 +97,14 @@ export function rerenderOnPublish(
       subscription.unsubscribe()
       await running
     },
+  }
+}
+
+/** Nobody waits for it: a publish comes first, and the rest follows after the next run. @param paths those done are taken out */
+async function compressWell(paths: Set<string>, isInterrupted: () => boolean): Promise<void> {
+  for (const path of paths) {
+    if (isInterrupted()) return
+    await compressAgain(folders.site, fileOf(path))
+    paths.delete(path)
   }
 }

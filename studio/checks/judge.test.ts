@@ -105,7 +105,8 @@ test('a section whose card is not published yet stops the page, and calls the ca
   const content = new Map(seed)
   const page = {...seed.get('pricingPage'), _id: 'drafts.pricingPage', _type: 'page'}
   content.set('drafts.add-on-new', {_id: 'drafts.add-on-new', _type: 'addOn', title: 'Night support'})
-  const addOns = [{_type: 'reference', _key: 'new', _ref: 'add-on-new', _weak: true}]
+  const forNow = {_ref: 'add-on-new', _weak: true, _strengthenOnPublish: {type: 'addOn'}}
+  const addOns = [{_type: 'reference', _key: 'new', ...forNow}]
   const listed = {...page, sections: [{_key: 'add-ons', _type: 'addOnsSection', addOns}]}
   expect(findingsOf(content, listed, against).own).toContainEqual(
     expect.objectContaining({severity: 'error', message: '“Night support” is not published yet.'}),

@@ -27,7 +27,7 @@ function empty({types, value, at: path}: ObjectPlace): Fault | undefined {
 
 function reference(
   site: Site,
-  {at: path, id, isWeak, accepts, parent, field}: ReferencePlace,
+  {at: path, id, isWeak, isForNow, accepts, parent, field}: ReferencePlace,
 ): Fault | undefined {
   if (/^(?:image|file)-/.test(id)) return undefined
   const document = site.documents.get(id)
@@ -36,7 +36,9 @@ function reference(
   if (!document) {
     const message = `${name()} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
     const remedy = 'Publish it, or choose another.'
-    return {path, severity: isWeak ? 'warning' : 'error', blocksRelease: true, message, remedy}
+    // One that is weak only until it is published would stop the transaction.
+    const severity = isWeak && !isForNow ? 'warning' : 'error'
+    return {path, severity, blocksRelease: true, message, remedy}
   }
   const isLink = field === 'reference'
   if (isLink && site.model.hrefOf(addressOf(document)) === undefined) {
