@@ -1,5 +1,4 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
-import {addedWithin} from './support/building.ts'
 import {expect, noSuchPage} from './support/journey.ts'
 import {openPreview, slow, test, type PreviewedSite} from './support/preview.ts'
 
@@ -49,21 +48,32 @@ test.afterEach(async ({site}) => {
   await site.lake.client.delete(`drafts.${id}`)
 })
 
-test('“+” adds a finished section within 250 ms, and the draft follows', async ({page, site}) => {
+test('“+” adds a finished section before the lake has answered, and the draft follows', async ({
+  page,
+  site,
+}) => {
   const frame = await open(page, site)
-  const times: number[] = []
+  const lake = Promise.withResolvers<void>()
+  let written = 0
+  await page.route(/\/data\/(mutate|actions)\//, async (route) => {
+    written++
+    await lake.promise
+    await route.continue()
+  })
   for (const [index, words] of ['prices', 'plans of', 'quote', 'figures', 'case'].entries()) {
     await frame.getByRole('button', {name: /^Add a section after Text/}).click()
     const menu = frame.getByRole('dialog', {name: 'Add a section'})
     await menu.getByRole('searchbox').fill(words)
     const choice = menu.getByRole('listitem').first().getByRole('button')
     await expect(choice.locator('section').first()).toBeAttached()
-    times.push(await choice.evaluate(addedWithin))
-    await expect.poll(async () => (await stored(site)).length).toBe(11 + index)
+    await choice.click()
     await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
   }
-  // The fastest of five, for other processes take their share of the machine too. `npm run bench -- building` has the 95th percentile.
-  expect(Math.min(...times), times.join()).toBeLessThan(250)
+  // How long it takes is in `npm run bench -- building`.
+  expect(await stored(site)).toHaveLength(10)
+  expect(written).toBeGreaterThan(0)
+  lake.resolve()
+  await expect.poll(async () => (await stored(site)).length).toBe(15)
   for (const section of (await stored(site)).slice(2, 7))
     expect(Object.keys(section).length).toBeGreaterThan(3)
 })

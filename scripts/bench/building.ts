@@ -1,6 +1,6 @@
 import {chromium, type Browser, type FrameLocator, type Page} from '@playwright/test'
 import {browserArgs, browserPath} from '../../tests/support/browser.ts'
-import {addedWithin, doneWithin} from '../../tests/support/building.ts'
+import {addedWithin, doneWithin} from './building-times.ts'
 import {openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
 import {signIn} from '../../tests/support/studio.ts'
 import {agentRows} from './agents.ts'

@@ -20,6 +20,8 @@ const studio = vi.hoisted(() => ({
   store: {},
   /** The plan, published and as a draft. */
   plans: new Array<object>(),
+  /** Whether transactions of others arrive. */
+  isLocked: false,
 }))
 
 vi.mock(import('sanity'), async (original) => ({
@@ -31,6 +33,7 @@ vi.mock(import('sanity'), async (original) => ({
       action: (actions: unknown[]) => studio.events.push(`published ${actions.length} together`),
       getDocuments: async () => studio.plans,
     }),
+  useEditState: () => Object({transactionSyncLock: {enabled: studio.isLocked}}),
   useSchema: () => contentSchema,
 }))
 vi.mock('@sanity/ui/toast', () => ({
@@ -51,6 +54,8 @@ vi.mock('../checks/use-content.ts', () => ({
 
 let isSaved: BehaviorSubject<boolean>
 let validation: BehaviorSubject<Validation>
+/** Why Sanity's operation cannot publish. */
+let disabled: string | false
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -58,6 +63,8 @@ beforeEach(() => {
   studio.events = []
   studio.findings = []
   studio.plans = []
+  studio.isLocked = false
+  disabled = false
   validation = new BehaviorSubject<Validation>({isValidating: false, revision: 'newest', validation: []})
   const draft = new BehaviorSubject<object | null>({_rev: 'newest'})
   const execute = () => {
@@ -67,7 +74,7 @@ beforeEach(() => {
   const pair = {
     consistencyStatus: () => isSaved,
     validation: () => validation,
-    editOperations: () => of({publish: {disabled: false, execute}}),
+    editOperations: () => of({publish: {disabled, execute}}),
     editState: () => draft.pipe(map((each) => ({draft: each}))),
   }
   studio.store = {pair, listenQuery: () => of([{_id: 'plan-a', _type: 'plan', name: 'Starter'}])}
@@ -90,7 +97,11 @@ const invalid = {level: 'error', path: ['name'], message: 'Required'}
 
 /** Sanity's action, whose label and shortcut remain. */
 const sanitys: DocumentActionComponent = Object.assign(
-  () => ({label: 'Publish', onHandle: () => void studio.events.push('published by Sanity, without waiting')}),
+  () => ({
+    label: 'Publish',
+    disabled: studio.isLocked,
+    onHandle: () => void studio.events.push('published by Sanity, without waiting'),
+  }),
   {action: 'publish' as const},
 )
 const remove: DocumentActionComponent = Object.assign(() => ({label: 'Delete'}), {action: 'delete' as const})
@@ -230,6 +241,23 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     await press(type, 'Publish')
     expect(studio.events.slice(1)).toEqual(['Not published: the draft is kept'])
   })
+
+  test('it can be pressed while transactions of others arrive', async () => {
+    studio.isLocked = true
+    const {result} = await press(type, 'Publish')
+    expect(result.current?.disabled).not.toBe(true)
+    expect(studio.events.slice(1)).toEqual(['published'])
+  })
+
+  test.each(['NO_CHANGES', 'ALREADY_PUBLISHED'])(
+    'a draft that Sanity does not publish because of %s is never kept without a word',
+    async (reason) => {
+      disabled = reason
+      await press(type, 'Publish')
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      expect(studio.events.slice(1)).toEqual(['Not published: the draft is kept'])
+    },
+  )
 
   test('a lake that does not answer for 30 seconds keeps the draft, and the button can be pressed again', async () => {
     isSaved.next(false)

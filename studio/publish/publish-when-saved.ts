@@ -1,7 +1,13 @@
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {filter, firstValueFrom, timeout} from 'rxjs'
-import {getPublishedId, useDocumentStore, type DocumentActionComponent, type DocumentStore} from 'sanity'
+import {
+  getPublishedId,
+  useDocumentStore,
+  useEditState,
+  type DocumentActionComponent,
+  type DocumentStore,
+} from 'sanity'
 import {settledValidation, timeLimit} from './settled.ts'
 
 /**
@@ -14,10 +20,13 @@ export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentA
     const {push} = useToast()
     const [isBusy, setBusy] = useState(false)
     const description = usePublish(props)
+    const {transactionSyncLock} = useEditState(getPublishedId(props.id), props.type)
     if (!description || props.version) return description
     if (isBusy) return {...description, label: 'Publishing…', disabled: true}
     return {
       ...description,
+      // Sanity disables it while others' transactions arrive. A press that begins or ends in that moment would be lost.
+      disabled: description.disabled && !transactionSyncLock?.enabled,
       onHandle: () => {
         setBusy(true)
         publish(pair, getPublishedId(props.id), props.type)
@@ -46,8 +55,9 @@ async function publish(pair: DocumentStore['pair'], id: string, type: string): P
         timeout(timeLimit),
       ),
     )
-    if (operations.publish.disabled) return
-    operations.publish.execute()
+    const {disabled} = operations.publish
+    if (!disabled) operations.publish.execute()
+    else if (disabled !== 'ALREADY_PUBLISHED') throw new Error(reasons[disabled] ?? disabled)
     await firstValueFrom(
       pair.editState(id, type).pipe(
         filter(({draft}) => draft === null),
@@ -57,6 +67,12 @@ async function publish(pair: DocumentStore['pair'], id: string, type: string): P
   } finally {
     held.unsubscribe()
   }
+}
+
+/** Why Sanity's operation cannot publish. */
+const reasons: Readonly<Record<string, string>> = {
+  NO_CHANGES: 'The draft does not exist any more. Somebody may have deleted it.',
+  LIVE_EDIT_ENABLED: 'Documents of this type have no drafts.',
 }
 
 function reasonOf(error: unknown): string {
