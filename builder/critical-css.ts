@@ -73,9 +73,10 @@ function removeUnusedTokens(sheet: Root): boolean {
 
 /** States that need a pointer or a key, which also load the whole sheet. Keyboard focus keeps the outline that everything has. */
 const acted = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\w[^,]*:focus-visible/
-/** A functional pseudo-class whose argument says nothing about which elements there are. */
-const conditions = /:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g
-const alternatives = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g
+/** What a selector excludes says nothing about which elements there are. */
+const exclusions = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+/** One of the selectors in these has to be in the document. */
+const alternatives = /:(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g
 const className = /\.((?:[\w-]|\\.)+)/g
 const dataValue = /\[(data-[\w-]+)=["']?(\w+)["']?\]/g
 /** Everything but the names of elements: attributes, pseudo-classes and -elements, classes, ids. */
@@ -83,7 +84,7 @@ const otherParts = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|[.#](?:[\w-]|\\.)+/g
 
 function isUsed(selector: string, names: ReadonlySet<string>): boolean {
   if (acted.test(selector)) return false
-  const required = selector.replaceAll(conditions, '')
+  const required = selector.replaceAll(exclusions, '')
   for (const [, options = ''] of required.matchAll(alternatives))
     if (!list.comma(options).some((option) => isUsed(option, names))) return false
   const compound = required.replaceAll(alternatives, '')

@@ -269,8 +269,13 @@ for (const slug of agentSlugs)
     for (const name of [/^From \$\d+\/month$/i, 'Start Free Trial', 'Watch Demo'])
       await expect(hero.getByRole('link', {name})).toBeInViewport({ratio: 1})
     await expect(hero).toContainText('No payment details needed to create an account.')
-    for (const figure of await hero.locator('dl > div').all())
+    for (const figure of await hero.locator('dl > div').all()) {
       expect((await sides(figure)).bottom).toBeLessThanOrEqual(tabs.top)
+      const [drawing, label] = [await sides(figure.locator('svg')), await sides(figure.locator('dt'))]
+      expect(label.top, 'the label is below the drawing').toBeGreaterThanOrEqual(drawing.bottom)
+    }
+    const aside = page.getByRole('tablist').locator('xpath=preceding-sibling::*')
+    await expect(aside, 'the hero says the same').toBeHidden()
     const [art, panel] = [await sides(hero.locator('> svg')), await sides(hero.locator('figure'))]
     expect(art.right, 'the emblem is beside the work').toBeLessThanOrEqual(panel.left)
 
@@ -279,7 +284,6 @@ for (const slug of agentSlugs)
     await expect.poll(async () => Math.round((await bar()).top)).toBe(0)
     const price = page.locator('#pricing article p').filter({hasText: '$'}).first()
     expect((await sides(price)).top - (await bar()).bottom).toBeLessThanOrEqual(330)
-    const aside = page.getByRole('tablist').locator('xpath=preceding-sibling::*')
     for (const name of [/^From \$\d+\/month$/i, 'Start Free Trial'])
       await expect(aside.getByRole('link', {name})).toBeInViewport({ratio: 1})
 

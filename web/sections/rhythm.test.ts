@@ -66,12 +66,12 @@ test('neighbors have different grounds, unless lines of their own part them, or 
   expect(found).toBeNull()
 })
 
-test('at most three sections are on paper one below the other', () => {
+test('at most two sections are on paper one below the other', () => {
   const found = counterexample((page) => {
     const run = page
       .filter(({isTop}) => !isTop)
       .map((section) => (section.ground === 'paper' ? (endsInColor(section) ? 'p-' : 'p') : '-'))
-    return !run.join('').includes('pppp')
+    return !run.join('').includes('ppp')
   })
   expect(found).toBeNull()
 })

@@ -2,7 +2,7 @@
  * A page of sections looks designed whatever their order, because the page decides what a section cannot know of itself:
  *
  * 1. Neighbors have different grounds. Paper is the page; a second section on paper gets the wash. Two nights never touch.
- * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, three at most.
+ * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, two at most.
  * 3. What is edge to edge touches its neighbors; all else has one section's space to what is above and below, and never two.
  * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
  * 5. The top and what follows it on paper are one composition, with less than the space of a section between them.
@@ -52,7 +52,7 @@ export interface Place {
 }
 
 /** The most sections that may be on paper one below the other. */
-const mostPapers = 3
+const mostPapers = 2
 
 /** The places of a page's sections, from their traits in the order of the page. */
 export function rhythm(sections: readonly Traits[]): Place[] {

@@ -76,7 +76,7 @@ function Overview({agent}: {agent: Agent}) {
 
 function Capabilities({agent}: {agent: Agent}) {
   return (
-    <section className="section wrap tinted">
+    <section className={`${css.part} wrap tinted`}>
       <SectionHead heading={agent.capabilitiesHeading} intro={agent.capabilitiesIntro} />
       <ul className={css.capabilities}>
         {compact(agent.capabilities).map((capability) => (
@@ -93,7 +93,7 @@ function Capabilities({agent}: {agent: Agent}) {
 
 function Pricing({agent, labels}: AgentProps) {
   return (
-    <section className={`${css.pricing} section wrap deep`}>
+    <section className={`${css.part} ${css.pricing} wrap deep`}>
       <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} small>
         <Offer />
       </SectionHead>
@@ -104,7 +104,7 @@ function Pricing({agent, labels}: AgentProps) {
 
 function UseCases({agent}: {agent: Agent}) {
   return (
-    <section className="section wrap">
+    <section className={`${css.part} wrap`}>
       <SectionHead heading={agent.useCasesHeading} intro={null} />
       <ul>
         {compact(agent.useCases).map((useCase) => (
@@ -126,7 +126,7 @@ function UseCases({agent}: {agent: Agent}) {
 
 function Demo({agent, labels}: AgentProps) {
   return (
-    <section className="section wrap field">
+    <section className={`${css.part} wrap field`}>
       <DemoForm demo={agent.demo} agent={agent} labels={labels} />
     </section>
   )

@@ -78,6 +78,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
   return (
     <Form
       ref={ref}
+      className={brief && css.brief}
       // Without scripts the browser posts the form itself, and the backend redirects to the thanks below.
       {...(delivery === 'backend'
         ? {method: 'post', action: `${__API_BASE__}/api/contact`}

@@ -18,7 +18,7 @@ export function ProcessSteps({steps}: {steps: readonly ProcessStep[]}) {
   const {agents} = useLayoutData()
   const hues = compact(agents).map((agent) => hueClass(agent.hue))
   return (
-    <ol className={css.steps}>
+    <ol className={steps.length < 3 ? `${css.steps} ${css.few}` : css.steps}>
       {steps.map((step, i) => (
         <li key={step._id} className={css.step}>
           <svg viewBox="0 0 96 96" aria-hidden="true">
