@@ -1,5 +1,14 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
-import {frameOf, mark, openPreview, slow, test, typeAddress, type PreviewedSite} from './support/preview.ts'
+import {
+  frameOf,
+  mark,
+  openPreview,
+  openSettings,
+  slow,
+  test,
+  typeAddress,
+  type PreviewedSite,
+} from './support/preview.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {openForm} from './support/studio.ts'
 
@@ -191,6 +200,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
     }
     await page.keyboard.press('Escape')
     await typeAddress(page, site, '/about-us')
+    await openSettings(page)
     const date = page.getByLabel('As it will be on')
     await date.fill('2031-04-01T10:00')
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
@@ -211,6 +221,7 @@ test('an offer that begins until the date is a difference, although no document 
   await client.patch('promo-first-month').set({start: '2031-03-20T09:00:00.000Z'}).commit()
   try {
     await openPreview(page, site, '/agents/data-analyst')
+    await openSettings(page)
     await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
     await expect(page.getByTestId('preview-moment')).toHaveText('No release is scheduled until then.')
     await page.getByRole('button', {name: 'Compare with the site'}).click()

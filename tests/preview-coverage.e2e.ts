@@ -4,7 +4,7 @@ import {vercelStegaDecode} from '@vercel/stega'
 import {factsFrom, variablesWithin} from '../domain/facts.ts'
 import {printVariables} from '../domain/variables.ts'
 import {expect, noSignInService} from './support/journey.ts'
-import {openPreview, slow, test, typeAddress} from './support/preview.ts'
+import {openPreview, openSettings, slow, test, typeAddress} from './support/preview.ts'
 
 /** How much of each page opens a field in the Studio, read from the marks and attributes that Sanity's overlays read. */
 
@@ -177,6 +177,7 @@ test('98 % of texts, all prices, links and images open the field that says what 
   const documents = new Map(stored.map((document) => [document._id, document]))
   await openPreview(page, site, '/')
   for (const [visitor, paths] of Object.entries(walk)) {
+    await openSettings(page)
     await page.getByLabel('Visitor').selectOption(visitor)
     for (const path of paths) {
       const frame = await typeAddress(page, site, path)

@@ -1,5 +1,5 @@
 import {expect, noSignInService} from './support/journey.ts'
-import {frameOf, openPreview, test} from './support/preview.ts'
+import {frameOf, openPreview, openSettings, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
 
 /** What the Preview tool's second row chooses: on which screen, in which scheme, to whom and when a page is shown. */
@@ -14,6 +14,7 @@ test('a page is shown as wide as a chosen screen, scaled down to the pane, and i
 }) => {
   const frame = await openPreview(page, site, '/')
   const width = () => frame.locator('html').evaluate(() => innerWidth)
+  await openSettings(page)
   await page.getByLabel('Screen').selectOption('Phone, 390')
   await expect.poll(width).toBe(390)
   await expect(frame.getByRole('button', {name: 'Menu'})).toBeVisible()
@@ -45,6 +46,26 @@ test('a page is shown as wide as a chosen screen, scaled down to the pane, and i
   await expect(page.getByTestId('form-view').locator(':focus')).toHaveCount(1)
 })
 
+test('what can be done with the page is in one row of a laptop, which says how it is shown', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await openPreview(page, site, '/')
+  const settings = page.getByRole('button', {name: /^Show/})
+  await expect(settings).toHaveText('Show as')
+  await expect(page.getByLabel('Screen')).toBeHidden()
+  const names = [/^Show/, 'Compare with the site', 'Share draft']
+  const tops = await Promise.all(
+    names.map(async (name) => (await page.getByRole('button', {name}).boundingBox())?.y),
+  )
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  await settings.press('Enter')
+  await page.getByLabel('Visitor').selectOption('Signed out')
+  await settings.press('Enter')
+  await expect(settings).toHaveText('Shown as: Signed out')
+})
+
 test('account pages are shown as a sample customer sees them, without signing anybody in', async ({
   page,
   site,
@@ -53,6 +74,7 @@ test('account pages are shown as a sample customer sees them, without signing an
   pageErrors.allow(noSignInService)
   await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/dashboard`)}`)
   await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 45_000})
+  await openSettings(page)
   await page.getByLabel('Visitor').selectOption('Sample customer')
   await expect(frameOf(page).locator('h1')).toContainText('Sam Sample', {timeout: 15_000})
   await expect(frameOf(page).getByRole('main').getByText('Content Creator').first()).toBeVisible()
@@ -88,6 +110,7 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     const frame = await openPreview(page, site, '/')
     const heading = async () => plain(await frame.locator('h1').innerText())
     const present = await heading()
+    await openSettings(page)
     await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
     await expect.poll(heading).toBe('Spring has come')
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')

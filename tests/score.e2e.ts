@@ -1,8 +1,12 @@
 import type {Page} from '@playwright/test'
 import {hydrate} from './support/running.ts'
+import {noSuchPage} from './support/journey.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The keys of the home page’s mosaic: by pointer, keyboard and touch, left alone, without motion and without scripts. */
+/**
+ * The keys of the home page’s mosaic, and of the page that is not found: by pointer, keyboard and touch, left alone, without motion and
+ * without scripts.
+ */
 
 const keys = (page: Page) => page.locator('h1 ~ ul a')
 const work = (page: Page) => page.locator('h1').locator('xpath=../..').locator('figure ol')
@@ -91,6 +95,25 @@ test('the first touch plays a key, and the second follows its link', async ({bro
   await keys(page).filter({hasText: 'Writes'}).tap()
   await expect(page).toHaveURL(/\/agents\/content-creator$/)
   await context.close()
+})
+
+test('on the page that is not found, the keys change its zero, which is the lens at first', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(noSuchPage)
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await page.goto('/nowhere')
+  const zero = page.locator('main svg use').first()
+  await expect(zero).toHaveAttribute('href', '#e-lens')
+  await hydrate(page)
+  const verbs = page.locator('main').getByRole('listitem').getByRole('link')
+  await verbs.filter({hasText: 'Answers'}).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(verbs.filter({hasText: 'Measures'})).toBeFocused()
+  await expect(zero).toHaveAttribute('href', '#e-bars')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/agents\/data-analyst$/)
 })
 
 test('without scripts the verbs are links to the agents', async ({browser, siteUrl}) => {

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {startBackend, type BackendProcess} from '../backend/testing/process.ts'
 import {expect, noSuchPage} from './support/journey.ts'
-import {openPreview, slow, test} from './support/preview.ts'
+import {openPreview, openSettings, slow, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
 
 /** Links to drafts: an editor creates one in the Studio, somebody without an account opens it on a phone, and it is revoked. */
@@ -142,6 +142,7 @@ test.describe('with a backend', () => {
     try {
       await schedule('rspring', '2031-03-20T10:00:00.000Z', 'What spring brings')
       await openPreview(page, site, '/agents/data-analyst')
+      await openSettings(page)
       await page.getByLabel('As it will be on').fill('2031-04-10T10:00')
       await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
       const url = await createLink(page)

@@ -98,6 +98,12 @@ export async function openPreview(page: Page, site: PreviewedSite, path: string)
   return frameOf(page)
 }
 
+/** Opens the settings of how the page is shown. */
+export async function openSettings(page: Page): Promise<void> {
+  const button = page.getByRole('button', {name: /^Show(n as:.*| as)$/})
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
 /** Path and query of the page, without what the Studio adds to them. */
 function addressOfSite(): string {
   const {pathname, searchParams} = new URL(location.href)

@@ -14,11 +14,11 @@ export interface EditableDrawing {
 }
 
 /**
- * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, and the lens of the 404 page. `e-…` is an
+ * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, or the one that stands for none. `e-…` is an
  * emblem in its box of 96 units.
  */
 export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
-  const wanted = new Set(['lens', ...keys.map(emblemKey)])
+  const wanted = new Set((keys.length > 0 ? keys : [null]).map(emblemKey))
   return (
     <svg width="0" height="0" aria-hidden="true">
       <defs>

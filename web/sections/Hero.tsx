@@ -1,6 +1,8 @@
 import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {hrefOf} from '../../domain/pages.ts'
+import {AgentKeys} from '../components/agents/AgentKeys.tsx'
+import {useScore} from '../components/agents/use-score.ts'
 import {Banner} from '../components/layout/Banner.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../components/sections/Cta.tsx'
@@ -15,7 +17,6 @@ import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './Hero.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
-import {useScore} from './use-score.ts'
 
 const workerFields = /* groq */ `_id, _type, demo{sampleResult{kind, lines[0...2]}}`
 
@@ -103,21 +104,14 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
   const chosen = agents.findIndex(({_id}) => _id === hero.agent?._id)
   const talking = workers.findIndex((worker) => worker?.demo?.sampleResult?.kind === 'chat')
   const resting = Math.max(0, chosen < 0 ? talking : chosen)
-  const {shown, list, keyProps} = useScore(agents.length, resting)
+  const score = useScore(agents.length, resting)
+  const {shown} = score
   return (
     <div className={css.hero}>
       <div className={css.words}>
         <h1>{hero.heading ?? title}</h1>
         <p className={`${css.lead} lead`}>{hero.lead}</p>
-        <ul ref={list} className={css.verbs}>
-          {agents.map((agent, i) => (
-            <li key={agent._id} className={hueClass(agent.hue)}>
-              <SiteLink href={hrefOf(agent) ?? ''} data-shown={i === shown || undefined} {...keyProps(i)}>
-                {agent.verb}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <AgentKeys {...score} />
         <HeroActions hero={hero} />
       </div>
       {/* Before the largest tile is a piece of that agent's work. */}

@@ -1,3 +1,5 @@
+import {ChevronDownIcon} from '@sanity/icons/ChevronDown'
+import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
 import {Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useMemo, useRef, useState, type ComponentProps, type JSX, type RefObject} from 'react'
 import type {PreviewHeaderProps} from 'sanity/presentation'
@@ -30,17 +32,36 @@ const schemes = [
   ['dark', 'Dark'],
 ] as const
 
+/** The id of the settings that the button “Show as” discloses. */
+const howShown = 'preview-how-shown'
+
+/** The title of what is chosen, if anything is. */
+const titleOf = (
+  choices: readonly (readonly [value: string | number, title: string])[],
+  value: string | number | undefined,
+) => choices.find(([each]) => each === value)?.[1]
+
 type Chosen = Omit<PreviewSettings, 'moment'>
 
-/** The Preview tool's own header, and below it how the page is shown: on which screen, in which scheme, to whom and when. */
+/**
+ * The Preview tool's own header, and below it what can be done with the page. How it is shown (on which screen, in which scheme, to whom
+ * and when) is in a disclosure (WAI-ARIA), whose button says what is chosen, so that all fits into one row of a laptop.
+ */
 export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const {iframeRef, targetOrigin, previewUrl = '/'} = props
   const [width, setWidth] = useState<number>()
   const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'own'})
   const [date, setDate] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const moment = useMoment(date)
   const undo = useBuilding(iframeRef, targetOrigin)
   const hasFailed = useDatedContent(iframeRef, targetOrigin, moment)
+  const chosen = [
+    titleOf(screens, width),
+    titleOf(schemes, settings.scheme),
+    settings.visitor === 'own' ? undefined : previewVisitors[settings.visitor],
+    date ? new Date(date).toLocaleDateString('en', {dateStyle: 'medium'}) : undefined,
+  ].filter(Boolean)
   const all = useMemo(() => ({...settings, moment}), [settings, moment])
   useFrameSettings(iframeRef, targetOrigin, all)
   return (
@@ -49,25 +70,14 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
       {props.renderDefault({...props, canSharePreviewAccess: false})}
       <Card borderTop paddingTop={2}>
         <Flex gap={2} paddingX={2} wrap="wrap">
-          <Choice
-            label="Screen"
-            value={width ?? ''}
-            onChange={(value) => setWidth(Number(value) || undefined)}
-          >
-            {options(screens)}
-          </Choice>
-          <Audience settings={settings} onChange={setSettings} />
-          <Flex as="label" align="center" gap={2}>
-            <Muted>As it will be on</Muted>
-            <TextInput
-              type="datetime-local"
-              fontSize={1}
-              padding={2}
-              value={date}
-              onChange={({currentTarget}) => setDate(currentTarget.value)}
-            />
-          </Flex>
-          {date && <SmallButton mode="bleed" text="Today" onClick={() => setDate('')} />}
+          <SmallButton
+            mode="ghost"
+            text={chosen.length > 0 ? `Shown as: ${chosen.join(', ')}` : 'Show as'}
+            iconRight={isOpen ? ChevronUpIcon : ChevronDownIcon}
+            aria-expanded={isOpen}
+            aria-controls={howShown}
+            onClick={() => setOpen(!isOpen)}
+          />
           {moment && (
             <Text size={1} style={{alignSelf: 'center'}} data-testid="preview-moment">
               {hasFailed
@@ -92,9 +102,41 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
           )}
           <SkipToForm />
         </Flex>
+        <div id={howShown} hidden={!isOpen}>
+          <Flex gap={2} paddingX={2} paddingTop={2} wrap="wrap">
+            <Choice
+              label="Screen"
+              value={width ?? ''}
+              onChange={(value) => setWidth(Number(value) || undefined)}
+            >
+              {options(screens)}
+            </Choice>
+            <Audience settings={settings} onChange={setSettings} />
+            <DateOfPage date={date} onChange={setDate} />
+          </Flex>
+        </div>
       </Card>
       <ScreenWidth iframeRef={iframeRef} width={width} />
     </Stack>
+  )
+}
+
+/** The date for which the page is shown, with the way back to the present. */
+function DateOfPage({date, onChange}: {date: string; onChange: (date: string) => void}) {
+  return (
+    <>
+      <Flex as="label" align="center" gap={2}>
+        <Muted>As it will be on</Muted>
+        <TextInput
+          type="datetime-local"
+          fontSize={1}
+          padding={2}
+          value={date}
+          onChange={({currentTarget}) => onChange(currentTarget.value)}
+        />
+      </Flex>
+      {date && <SmallButton mode="bleed" text="Today" onClick={() => onChange('')} />}
+    </>
   )
 }
 

@@ -11,10 +11,13 @@ import {
 /** Milliseconds for all agents of the overture: movement that starts by itself ends within five seconds (WCAG 2.2.2). */
 const overture = 4500
 
+/** What a picture shows of the agents, and what makes their links its keys. */
+export type Score = ReturnType<typeof useScore>
+
 /**
- * The keys of the home page's mosaic: which agent it shows, and the handlers of the agents' links. A pointer over a link, focus and arrow
+ * The keys of a picture of the agents, such as the home page's mosaic: which agent it shows, and the handlers of the agents' links. A pointer over a link, focus and arrow
  * keys show its agent, as does a touch, of which the second one follows the link. Left alone, all agents are shown once in turn, wherever
- * the mosaic is beside the words and motion is not reduced.
+ * the picture is beside the words and motion is not reduced.
  * @returns also the ref of the list of links, of which each is in an item of its own
  * @param resting the index of the agent that is shown first and after the overture
  */

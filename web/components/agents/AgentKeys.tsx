@@ -1,0 +1,22 @@
+import {hrefOf} from '../../../domain/pages.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {compact} from '../../../domain/compact.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useLayoutData} from '../layout/layout-context.ts'
+import css from './AgentKeys.module.css'
+import type {Score} from './use-score.ts'
+
+/** What each agent does, as links to the agents that are also the keys of a picture (use-score.ts). */
+export function AgentKeys({shown, list, keyProps}: Score) {
+  return (
+    <ul ref={list} className={css.keys}>
+      {compact(useLayoutData().agents).map((agent, i) => (
+        <li key={agent._id} className={hueClass(agent.hue)}>
+          <SiteLink href={hrefOf(agent) ?? ''} data-shown={i === shown || undefined} {...keyProps(i)}>
+            {agent.verb}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
