@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test'
 import {hydrate} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
+import {within} from './support/timing.ts'
 
 /** Pages that were published after the build that a static host serves. The host answers 404 for them until the next build. */
 let site: TestSite
@@ -36,7 +37,7 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1})
 test('a new agent’s page shows within two seconds, although the host answers 404', async ({page}) => {
   await publishAgent('translator', 'Translator')
   expect(await visit(page, '/agents/translator')).toBe(404)
-  await expect(heading(page)).toHaveText('Translator speaks every language', {timeout: 2000})
+  await expect(heading(page)).toHaveText('Translator speaks every language', within(2000))
   await expect(page).toHaveTitle(/Translator/)
   await page.getByRole('tab', {name: 'Pricing'}).click()
   await expect(page.getByRole('tabpanel', {name: 'Pricing'})).toBeVisible()
@@ -51,7 +52,7 @@ test('a new legal page shows as well', async ({page}) => {
     lastUpdated: '2026-11-01',
   })
   expect(await visit(page, '/cookie-notice')).toBe(404)
-  await expect(heading(page)).toHaveText('Cookie Notice', {timeout: 2000})
+  await expect(heading(page)).toHaveText('Cookie Notice', within(2000))
 })
 
 test('a link on an open page opens an agent that was published in the meantime', async ({page}) => {

@@ -3,6 +3,7 @@ import {complaintsOf} from './support/axe.ts'
 import {startInboxStack, type InboxStack} from './support/inbox.ts'
 import {expect, test} from './support/journey.ts'
 import {signIn, still, visit, watchStudio} from './support/studio.ts'
+import {within} from './support/timing.ts'
 
 /**
  * Visitors' messages in the Studio: from the form of the site to the tool Leads, answered, won, restored from spam, erased; two
@@ -73,7 +74,7 @@ async function write(page: Page, [first, last]: [string, string], message: strin
 test('a message is seen within a second of sending, answered, and won', async ({page}) => {
   await expect(ann.getByText('No messages yet')).toBeVisible()
   await write(page, ['Ada', 'Lovelace'], 'Can your agents count, every month?')
-  await expect(option(ann, 'Ada Lovelace')).toBeVisible({timeout: 1000})
+  await expect(option(ann, 'Ada Lovelace')).toBeVisible(within(1000))
   await expect(ann.getByRole('link', {name: 'Leads (1)'})).toBeVisible()
   await expect(ann).toHaveTitle('(1) Leads | Website')
 
@@ -130,15 +131,15 @@ test('a second editor sees each change within a second, and who changed what mea
     await option(page, 'Ada Lovelace').click()
   }
   await state(ann, 'Lost').click()
-  await expect(state(ben, 'Lost')).toHaveAttribute('aria-pressed', 'true', {timeout: 1000})
+  await expect(state(ben, 'Lost')).toHaveAttribute('aria-pressed', 'true', within(1000))
   await note(ben).pressSequentially('Ben calls')
   await note(ann).fill('Ann calls')
   await note(ann).press('Control+Enter')
-  await expect(ben.getByText(/Ann has changed this meanwhile .*“Ann calls”/)).toBeVisible({timeout: 1000})
+  await expect(ben.getByText(/Ann has changed this meanwhile .*“Ann calls”/)).toBeVisible(within(1000))
   await expect(note(ben)).toHaveValue('Ben calls')
   await note(ben).blur()
   await expect(ben.getByText(/Ann had changed the note before you .*“Ann calls”/)).toBeVisible()
-  await expect(note(ann)).toHaveValue('Ben calls', {timeout: 1000})
+  await expect(note(ann)).toHaveValue('Ben calls', within(1000))
   await ben.getByRole('button', {name: 'Put Ann’s back'}).click()
   await expect(note(ann)).toHaveValue('Ann calls')
 })
@@ -167,7 +168,7 @@ test('whoever asks to be forgotten is, with a receipt', async () => {
   await expect(dialog.getByText('What was stored of ada@example.com is erased.')).toBeVisible()
   await expect(dialog.getByRole('row', {name: /^Messages/}).getByRole('cell')).toHaveText(['1', '0'])
   await dialog.getByRole('button', {name: 'Close', exact: true}).click()
-  await expect(option(ben, 'Ada Lovelace')).toBeHidden({timeout: 1000})
+  await expect(option(ben, 'Ada Lovelace')).toBeHidden(within(1000))
   await expect(ben.getByText('This message is no longer there')).toBeVisible()
 })
 

@@ -25,6 +25,7 @@ export function useScore(count: number, resting: number) {
   const [shown, setShown] = useState(resting)
   const [played, setPlayed] = useState(0)
   const list = useRef<HTMLUListElement>(null)
+  const began = useRef(0)
 
   useEffect(() => {
     if (played >= count) return undefined
@@ -39,7 +40,9 @@ export function useScore(count: number, resting: number) {
       setShown((resting + played + 1) % count)
       setPlayed(played + 1)
     }
-    const timer = setTimeout(next, played ? overture / count : 0)
+    // Each is due at its own time after the first, however late the one before was.
+    if (played === 0) began.current = performance.now()
+    const timer = setTimeout(next, began.current + (played * overture) / count - performance.now())
     return () => clearTimeout(timer)
   }, [count, played, resting])
 
