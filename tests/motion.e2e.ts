@@ -14,10 +14,15 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Does something, and lists what has moved until nothing moves any more, as `<property> <element>`: `rotate svg`, `left ::after`.
+ * Does something, waits for what moves with it, and lists what has moved until nothing moves any more, as `<property> <element>`:
+ * `rotate svg`, `left ::after`.
  * Moving means an animation by time; what scrolling moves is always there.
  */
-async function motionsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+async function motionsOf(
+  page: Page,
+  act: () => Promise<void>,
+  moves: readonly string[] = [],
+): Promise<string[]> {
   await page.evaluate(() => {
     const seen = new Set<string>()
     Object.assign(globalThis, {seenMotions: seen})
@@ -35,9 +40,11 @@ async function motionsOf(page: Page, act: () => Promise<void>): Promise<string[]
     look()
   })
   await act()
-  await page.waitForTimeout(150)
+  const seen = () => page.evaluate(() => [...(Reflect.get(globalThis, 'seenMotions') ?? [])].map(String))
+  if (moves.length > 0) await expect.poll(seen).toEqual(expect.arrayContaining([...moves]))
+  else await page.waitForTimeout(150)
   await untilStill(page)
-  return page.evaluate(() => [...(Reflect.get(globalThis, 'seenMotions') ?? [])].map(String))
+  return seen()
 }
 
 const heroSign = 'main section > svg'
@@ -109,8 +116,7 @@ const harmless = /^(?:translate|scale|rotate|transform|--hint) /
 for (const {name, from, act, moves} of cases) {
   test(name, async ({page}) => {
     await open(page, from)
-    const seen = await motionsOf(page, () => act(page))
-    expect(seen).toEqual(expect.arrayContaining(moves))
+    const seen = await motionsOf(page, () => act(page), moves)
     expect(seen.filter((motion) => !harmless.test(motion))).toEqual([])
   })
 }
