@@ -20,14 +20,14 @@ export const section = defineSection('formSection', {
     variant === 'line' ? (
       <FormLine heading={<h2>{heading}</h2>} text={text} settings={formSettings} />
     ) : (
-      <Split even className="wrap">
+      <Split even className={`${css.figures} wrap`}>
         <div className={css.contact}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
           <WaysToReachUs />
-          <Claims claims={claims} />
         </div>
         <LeadForm name="homeContact" form={formSettings?.homeContact} labels={formSettings} />
+        <Claims claims={claims} />
       </Split>
     ),
 })

@@ -4,12 +4,11 @@ import {editable} from '../../content/editable.ts'
 
 export type ExpertiseArea = Item<SectionOf<'expertiseSection'>['expertise']>
 
-/** Areas of expertise, each with its years: in words, and as a bar that is longest where there are most. */
+/** Areas of expertise, each with its years: in words, and as a row of blocks. */
 export function ExpertiseList(props: {
   areas: readonly ExpertiseArea[]
   yearsLabel: string | null | undefined
 }) {
-  const most = Math.max(...props.areas.map(({years}) => years ?? 0))
   return (
     <ul className={css.list}>
       {props.areas.map((area) => (
@@ -19,7 +18,7 @@ export function ExpertiseList(props: {
           <p className={css.years} {...editable(area, 'years')}>
             {typeof area.years === 'number' && (
               <>
-                <Years count={area.years} most={most} />
+                <Years count={area.years} />
                 <b className="numeric">{area.years}+</b>
               </>
             )}{' '}
@@ -32,9 +31,9 @@ export function ExpertiseList(props: {
 }
 
 /** A block for each year, and a head for those that follow: the “+”. */
-function Years({count, most}: {count: number; most: number}) {
+function Years({count}: {count: number}) {
   return (
-    <svg viewBox={`0 0 ${most * 28 + 24} 24`} aria-hidden="true">
+    <svg viewBox={`0 0 ${count * 28 + 24} 24`} preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path d={Array.from({length: count}, (_, i) => `M${i * 28} 0h24v24h-24z`).join('')} />
       <circle cx={count * 28 + 12} cy="12" r="12" />
     </svg>
