@@ -4,7 +4,6 @@ import {
   mark,
   openPreview,
   openSettings,
-  slow,
   test,
   typeAddress,
   type PreviewedSite,
@@ -27,7 +26,6 @@ test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
 test.beforeEach(({pageErrors}) => {
   test.setTimeout(150_000)
   // The Preview tool says so where the site needs longer than it expects, on a busy machine.
-  pageErrors.allow(slow)
 })
 
 const plan = 'plan-content-creator-starter'

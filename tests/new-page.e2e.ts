@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type {APIRequestContext, Locator} from '@playwright/test'
 import {sectionTypes} from '../schemas/sections.gen.ts'
 import {expect, noSuchPage} from './support/journey.ts'
-import {slow, test} from './support/preview.ts'
+import {test} from './support/preview.ts'
 import {openForm, visit} from './support/studio.ts'
 
 const file = join(import.meta.dirname, '../content/images/gallery-02.webp')
@@ -19,7 +19,7 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
   request,
 }) => {
   // Until it is published, the site has no such page.
-  pageErrors.allow(slow, noSuchPage)
+  pageErrors.allow(noSuchPage)
   await visit(page, `${site.studioUrl}/structure`)
   const started = Date.now()
   let clicks = 0
@@ -75,7 +75,6 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
 })
 
 test('a page that is offered as a template is where new pages begin', async ({page, site, pageErrors}) => {
-  pageErrors.allow(slow)
   const {client} = site.lake
   const offered = ['aboutPage', 'page-spring-launch']
   for (const id of offered) await client.patch(id).set({isTemplate: true}).commit()

@@ -1,6 +1,6 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
 import {expect, noSuchPage} from './support/journey.ts'
-import {openPreview, slow, test, type PreviewedSite} from './support/preview.ts'
+import {openPreview, test, type PreviewedSite} from './support/preview.ts'
 
 /** A page of sections is built on the page itself, in the Studio's Preview tool. */
 
@@ -43,7 +43,6 @@ async function open(page: Page, site: PreviewedSite): Promise<FrameLocator> {
   return frame
 }
 
-test.beforeEach(({pageErrors}) => pageErrors.allow(slow))
 test.afterEach(async ({site}) => {
   await site.lake.client.delete(`drafts.${id}`)
 })

@@ -4,7 +4,7 @@ import {vercelStegaDecode} from '@vercel/stega'
 import {factsFrom, variablesWithin} from '../domain/facts.ts'
 import {printVariables} from '../domain/variables.ts'
 import {expect, noSignInService} from './support/journey.ts'
-import {openPreview, openSettings, slow, test, typeAddress} from './support/preview.ts'
+import {openPreview, openSettings, test, typeAddress} from './support/preview.ts'
 
 /** How much of each page opens a field in the Studio, read from the marks and attributes that Sanity's overlays read. */
 
@@ -169,7 +169,7 @@ test('98 % of texts, all prices, links and images open the field that says what 
   site,
   pageErrors,
 }) => {
-  pageErrors.allow(noSignInService, slow)
+  pageErrors.allow(noSignInService)
   await page.setViewportSize({width: 1700, height: 1000})
   const rows: string[] = []
   const all = {texts: 0, right: 0}

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, noSignInService, noSuchPage} from './support/journey.ts'
-import {frameOf, mark, openPreview, slow, test, typeAddress} from './support/preview.ts'
+import {frameOf, mark, openPreview, test, typeAddress} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
 
@@ -118,7 +118,7 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   context,
   pageErrors,
 }) => {
-  pageErrors.allow(slow, noSignInService)
+  pageErrors.allow(noSignInService)
   await page.goto(
     `${site.studioUrl}/presentation/page/${encodeURIComponent(headline).replace('%2F', '/')}?preview=${encodeURIComponent(`${site.url}/`)}`,
   )

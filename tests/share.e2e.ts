@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {startBackend, type BackendProcess} from '../backend/testing/process.ts'
 import {expect, noSuchPage} from './support/journey.ts'
-import {openPreview, openSettings, slow, test} from './support/preview.ts'
+import {openPreview, openSettings, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
 
 /** Links to drafts: an editor creates one in the Studio, somebody without an account opens it on a phone, and it is revoked. */
@@ -24,7 +24,7 @@ async function createLink(page: Page): Promise<string> {
 }
 
 test('without a backend the Studio says that drafts cannot be shared', async ({page, site, pageErrors}) => {
-  pageErrors.allow(/\/api\//, slow)
+  pageErrors.allow(/\/api\//)
   await openPreview(page, site, '/about-us')
   await page.getByRole('button', {name: 'Share draft'}).click()
   await page.getByRole('button', {name: 'Create link'}).click()
@@ -69,7 +69,7 @@ test.describe('with a backend', () => {
     browser,
     pageErrors,
   }) => {
-    pageErrors.allow(noSuchPage, slow)
+    pageErrors.allow(noSuchPage)
     await openPreview(page, site, '/agents/data-analyst')
     const url = await createLink(page)
 
@@ -123,7 +123,6 @@ test.describe('with a backend', () => {
     browser,
     pageErrors,
   }) => {
-    pageErrors.allow(slow)
     const {client} = site.lake
     const published = await client.getDocument('agent-data-analyst')
     if (!published) throw new Error('The seed has no such agent')

@@ -4,6 +4,7 @@ import {hiddenTexts} from './support/layout.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {paths, publicPages} from './support/pages.ts'
 import {hydrate} from './support/running.ts'
+import {within} from './support/timing.ts'
 
 /** The public site in a real browser: before hydration, after it, and while content is published. */
 const site = siteOfThisFile()
@@ -177,6 +178,6 @@ test.describe('published changes', () => {
     const url = await site.freeze()
     await setPrice(223)
     await page.goto(`${url}/agents/customer-support`)
-    await expect(page.locator('#pricing').getByText('$223')).toBeAttached({timeout: 5000})
+    await expect(page.locator('#pricing').getByText('$223')).toBeAttached(within(5000))
   })
 })

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect, noSuchPage} from './support/journey.ts'
-import {frameOf, mark, openPreview, slow, test} from './support/preview.ts'
+import {frameOf, mark, openPreview, test} from './support/preview.ts'
 import {openForm} from './support/studio.ts'
 
 /** A fact of another place in a text: chosen from a list, shown as what it prints, and followed when it changes. */
@@ -12,7 +12,7 @@ test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
 test.beforeEach(({pageErrors}) => {
   test.setTimeout(150_000)
   // The page in question is the not-found page.
-  pageErrors.allow(slow, noSuchPage)
+  pageErrors.allow(noSuchPage)
 })
 
 const plan = 'plan-content-creator-starter'

@@ -61,7 +61,7 @@ export const test = base.extend<object, {site: PreviewedSite; editor: Page}>({
   ],
   context: ({editor}, use) => use(editor.context()),
   pageErrors: async ({pageErrors}, use) => {
-    pageErrors.allow(harmless, noInbox)
+    pageErrors.allow(harmless, noInbox, slow)
     await use(pageErrors)
   },
   page: async ({editor: page, viewport, actionTimeout}, use) => {
@@ -77,7 +77,7 @@ export const test = base.extend<object, {site: PreviewedSite; editor: Page}>({
 })
 
 /** What the Preview tool logs on a busy machine, before the page answers it. */
-export const slow = /Unable to connect to visual editing/
+const slow = /Unable to connect to visual editing/
 
 /** The Studio follows visitors' messages, which these sites have no backend for. */
 export const noInbox = /\/api\/leads\//
