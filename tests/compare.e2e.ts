@@ -23,10 +23,7 @@ async function headed({lake}: PreviewedSite, heading: string): Promise<{sections
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
-test.beforeEach(({pageErrors}) => {
-  test.setTimeout(150_000)
-  // The Preview tool says so where the site needs longer than it expects, on a busy machine.
-})
+test.setTimeout(150_000)
 
 const plan = 'plan-content-creator-starter'
 

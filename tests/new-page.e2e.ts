@@ -74,7 +74,7 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
   await site.lake.client.delete({query: '*[_type == "page" && slug.current == "summer-of-routines"]'})
 })
 
-test('a page that is offered as a template is where new pages begin', async ({page, site, pageErrors}) => {
+test('a page that is offered as a template is where new pages begin', async ({page, site}) => {
   const {client} = site.lake
   const offered = ['aboutPage', 'page-spring-launch']
   for (const id of offered) await client.patch(id).set({isTemplate: true}).commit()

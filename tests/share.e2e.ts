@@ -121,7 +121,6 @@ test.describe('with a backend', () => {
     page,
     site,
     browser,
-    pageErrors,
   }) => {
     const {client} = site.lake
     const published = await client.getDocument('agent-data-analyst')
