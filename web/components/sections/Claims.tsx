@@ -26,7 +26,8 @@ export function Claims({
 }) {
   const shown = compact(claims)
   if (shown.length === 0) return null
-  const long = shown.some((claim) => plainText(claim.figure).length > 6)
+  // Long figures are smaller, and so are those of which there are many.
+  const long = shown.length > 4 || shown.some((claim) => plainText(claim.figure).length > 6)
   const list = (
     <dl className={`${css.claims} ${rows[shown.length] ?? ''}`.trim()} data-long={long ? '' : undefined}>
       {shown.map((claim) => (
