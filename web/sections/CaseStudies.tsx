@@ -28,7 +28,11 @@ export const section = defineSection('caseStudiesSection', {
 function CaseBands(props: {heading: string | null; cases: readonly CaseStudyContent[]; labels: CaseLabels}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too
-    <section className={css.cases} aria-label={props.heading ?? undefined} tabIndex={0}>
+    <section
+      className={props.cases.length === 1 ? `${css.cases} ${css.only}` : css.cases}
+      aria-label={props.heading ?? undefined}
+      tabIndex={0}
+    >
       {props.cases.map((caseStudy, i) => (
         <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={props.labels} flip={i % 2 === 1} />
       ))}

@@ -15,7 +15,7 @@ export function ServiceList(props: {
 }) {
   const {hasIds = true} = props
   return (
-    <ul className={css.list}>
+    <ul className={props.services.length % 2 === 1 ? `${css.list} ${css.odd}` : css.list}>
       {props.services.map((service) => (
         <li key={service._id} className={css.service} id={(hasIds && service.value) || undefined}>
           <Icon name={service.icon} className={css.icon} {...editable(service, 'icon')} />
