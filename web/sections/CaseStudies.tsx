@@ -26,13 +26,10 @@ export const section = defineSection('caseStudiesSection', {
 
 /** Case studies as bands across the page, whose figures change sides. */
 function CaseBands(props: {heading: string | null; cases: readonly CaseStudyContent[]; labels: CaseLabels}) {
+  const className = props.cases.length === 1 ? `${css.cases} ${css.only}` : css.cases
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too
-    <section
-      className={props.cases.length === 1 ? `${css.cases} ${css.only}` : css.cases}
-      aria-label={props.heading ?? undefined}
-      tabIndex={0}
-    >
+    <section className={className} aria-label={props.heading ?? undefined} tabIndex={0}>
       {props.cases.map((caseStudy, i) => (
         <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={props.labels} flip={i % 2 === 1} />
       ))}
