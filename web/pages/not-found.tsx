@@ -29,13 +29,8 @@ export const page = definePage({
     headOf({path: notFoundPath, title: notFoundPage?.heading, seo: notFoundPage?.seo, noindex: true}, layout),
   Component: ({data: {notFoundPage: data}}) => {
     const agents = compact(useLayoutData().agents)
-    const score = useScore(
-      agents.length,
-      Math.max(
-        0,
-        agents.findIndex(({emblem}) => emblem === 'lens'),
-      ),
-    )
+    const seeker = agents.findIndex(({emblem}) => emblem === 'lens')
+    const score = useScore(agents.length, Math.max(0, seeker))
     return (
       <>
         <FourOhFour agents={agents} shown={score.shown} />

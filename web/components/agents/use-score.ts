@@ -15,9 +15,9 @@ const overture = 4500
 export type Score = ReturnType<typeof useScore>
 
 /**
- * The keys of a picture of the agents, such as the home page's mosaic: which agent it shows, and the handlers of the agents' links. A pointer over a link, focus and arrow
- * keys show its agent, as does a touch, of which the second one follows the link. Left alone, all agents are shown once in turn, wherever
- * the picture is beside the words and motion is not reduced.
+ * The keys of a picture of the agents, such as the home page's mosaic: which agent it shows, and the handlers of the agents' links. A
+ * pointer over a link, focus and arrow keys show its agent, as does a touch, of which the second one follows the link. Left alone, all
+ * agents are shown once in turn, wherever the picture is beside the words and motion is not reduced.
  * @returns also the ref of the list of links, of which each is in an item of its own
  * @param resting the index of the agent that is shown first and after the overture
  */
