@@ -11,7 +11,7 @@ import {runTool} from './lib/tools.ts'
 /**
  * `npm test [-- check …]`: runs every check that has to pass before a change is merged; `npm test -- changed`, while working, what a
  * minute is enough for. A failed check does not stop the others,
- * so that one run shows all failures. It ends with the names of tests that were skipped or passed only on their second try, and
+ * so that one run shows all failures. It ends with the names of tests that failed, were skipped or passed only on their second try, and
  * with the line `N passed, N failed`, followed by `, N skipped` when there are any.
  */
 
@@ -22,8 +22,8 @@ interface Check {
 
 const results = resolve('test-results')
 
-const passed: Tally = {passed: 1, failed: 0, skipped: [], flaky: []}
-const failed: Tally = {passed: 0, failed: 1, skipped: [], flaky: []}
+const passed: Tally = {passed: 1, failed: 0, failures: [], skipped: [], flaky: []}
+const failed: Tally = {...passed, passed: 0, failed: 1}
 
 const checks: Check[] = [
   {name: 'typegen', run: () => tool('node', ['scripts/typegen.ts', '--check'])},
@@ -88,7 +88,8 @@ await main(async () => {
     tallies.push({name: check.name, ...tally, took: performance.now() - started})
   }
   console.log()
-  for (const {skipped, flaky} of tallies) {
+  for (const {failures, skipped, flaky} of tallies) {
+    for (const name of failures) console.log(`FAILED: ${name}`)
     for (const name of flaky) console.log(`flaky, passed on its second try: ${name}`)
     for (const line of grouped(skipped)) console.log(`skipped: ${line}`)
   }

@@ -33,10 +33,11 @@ const journeys = {
   ],
 }
 
-test('unitTally counts passed, failed and skipped tests, and a file that did not load', () => {
+test('unitTally counts passed, failed and skipped tests, and a file that did not load, and names them', () => {
   expect(unitTally(unit)).toEqual({
     passed: 1,
     failed: 2,
+    failures: ['a.test.ts: divides', 'broken.test.ts'],
     skipped: ['a.test.ts: on a Postgres server stores', 'a.test.ts: later'],
     flaky: [],
   })
@@ -46,6 +47,7 @@ test('journeyTally counts a test that passed on its second try as passed, and na
   expect(journeyTally(journeys)).toEqual({
     passed: 3,
     failed: 1,
+    failures: ['a.e2e.ts: closes'],
     skipped: ['a.e2e.ts: on a phone › closes'],
     flaky: ['a.e2e.ts: on a phone › opens'],
   })
@@ -53,7 +55,7 @@ test('journeyTally counts a test that passed on its second try as passed, and na
 
 test('some journeys may need a second try; with one more, all of them are failed', () => {
   const names = Array.from({length: mostFlaky + 1}, (_, index) => `journey ${index}`)
-  const some = {passed: 99, failed: 1, skipped: [], flaky: names.slice(1)}
+  const some = {passed: 99, failed: 1, failures: [], skipped: [], flaky: names.slice(1)}
   expect(withCap(some)).toEqual(some)
   const many = {...some, flaky: names}
   expect(withCap(many)).toEqual({...many, passed: 99 - names.length, failed: 1 + names.length})
@@ -67,7 +69,7 @@ test('a value that is not a report throws', () => {
 })
 
 test('summary counts skipped tests if there are any, and verdict flaky ones', () => {
-  const whole = {passed: 4, failed: 0, skipped: [], flaky: []}
+  const whole = {passed: 4, failed: 0, failures: [], skipped: [], flaky: []}
   expect(summary([whole, whole])).toBe('8 passed, 0 failed')
   expect(summary([whole, unitTally(unit), journeyTally(journeys)])).toBe('8 passed, 3 failed, 3 skipped')
   expect(verdict(whole)).toBe('4 passed')

@@ -118,14 +118,20 @@ test('what is typed just before Publish is published, also when the form is left
   context,
   site,
 }) => {
+  test.slow()
   const subject = first
   const page = await openPricing(context, site)
   const before = await site.lake.client.getDocument(subject.id)
   await link(page, subject.id).click()
+  // With a slow processor, the validation of the empty field still runs.
+  const processor = await context.newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', {rate: 4})
+  await (await inputOf(page, subject)).fill('')
   await typeInto(page, subject, '321')
   await page.getByTestId('action-publish').click()
   const published = async () => (await site.lake.client.getDocument(subject.id))?.price.amount
   await expect.poll(published).toBe(321)
+  await processor.send('Emulation.setCPUThrottlingRate', {rate: 1})
   await typeInto(page, subject, '322')
   await page.getByTestId('action-publish').click()
   await link(page, cases[1]?.id ?? '').click()

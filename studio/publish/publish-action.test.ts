@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import {cleanup, renderHook, act} from '@testing-library/react'
+import type {DocumentValidationMarker} from '@sanity/validation'
 import type {Finding} from 'content-checks'
 import {BehaviorSubject, map, of} from 'rxjs'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {publishActions} from './publish-action.ts'
-
-interface Validation {
-  isValidating: boolean
-  revision: string
-  validation: object[]
-}
 
 /** What happens, in its order, and what the checks, the lake and the content model say meanwhile. */
 const studio = vi.hoisted(() => ({
@@ -20,6 +15,8 @@ const studio = vi.hoisted(() => ({
   store: {},
   /** The plan, published and as a draft. */
   plans: new Array<object>(),
+  /** What the content model says of the draft of a revision, once it is known. */
+  validate: async (_revision: string) => new Array<DocumentValidationMarker>(),
   /** Whether transactions of others arrive. */
   isLocked: false,
 }))
@@ -35,6 +32,8 @@ vi.mock(import('sanity'), async (original) => ({
     }),
   useEditState: () => Object({transactionSyncLock: {enabled: studio.isLocked}}),
   useSchema: () => contentSchema,
+  useWorkspace: () => Object({}),
+  validateDocument: ({document}) => studio.validate(String(document._rev)),
 }))
 vi.mock('@sanity/ui/toast', () => ({
   useToast: () => ({push: ({title}: {title: string}) => studio.events.push(title)}),
@@ -53,7 +52,8 @@ vi.mock('../checks/use-content.ts', () => ({
 }))
 
 let isSaved: BehaviorSubject<boolean>
-let validation: BehaviorSubject<Validation>
+/** The newest draft, as the form and the lake have it. */
+let draft: BehaviorSubject<object | null>
 /** Why Sanity's operation cannot publish. */
 let disabled: string | false
 
@@ -65,17 +65,16 @@ beforeEach(() => {
   studio.plans = []
   studio.isLocked = false
   disabled = false
-  validation = new BehaviorSubject<Validation>({isValidating: false, revision: 'newest', validation: []})
-  const draft = new BehaviorSubject<object | null>({_rev: 'newest'})
+  studio.validate = async () => []
+  draft = new BehaviorSubject<object | null>({_rev: 'first'})
   const execute = () => {
     studio.events.push('published')
     draft.next(null)
   }
   const pair = {
     consistencyStatus: () => isSaved,
-    validation: () => validation,
     editOperations: () => of({publish: {disabled, execute}}),
-    editState: () => draft.pipe(map((each) => ({draft: each}))),
+    editState: () => draft.pipe(map((each) => ({ready: true, draft: each}))),
   }
   studio.store = {pair, listenQuery: () => of([{_id: 'plan-a', _type: 'plan', name: 'Starter'}])}
 })
@@ -93,7 +92,7 @@ const wrong: Partial<Finding> = {
   remedy: '',
 }
 const doubtful: Partial<Finding> = {...wrong, severity: 'warning', kind: 'claim'}
-const invalid = {level: 'error', path: ['name'], message: 'Required'}
+const invalid: DocumentValidationMarker = Object({level: 'error', path: ['name'], message: 'Required'})
 
 /** Sanity's action, whose label and shortcut remain. */
 const sanitys: DocumentActionComponent = Object.assign(
@@ -125,12 +124,6 @@ async function press(schemaType: string, label: string) {
 
 /** Lets what lasts a moment last. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1000))
-
-/** Tells that a validation has ended. */
-async function validate(messages: object[], revision = 'newest') {
-  validation.next({isValidating: false, revision, validation: messages})
-  await settle()
-}
 
 const headerOf = ({result}: Awaited<ReturnType<typeof press>>) => Object(result.current?.dialog).header
 
@@ -187,7 +180,7 @@ describe('with cards', () => {
   })
 
   test('a card that is not valid stops it', async () => {
-    await validate([invalid])
+    studio.validate = async () => [invalid]
     expect(headerOf(await press('agent', label))).toBe('Nothing was published: these are not ready')
     expect(studio.events).toEqual(['checked with 1 more'])
   })
@@ -198,11 +191,13 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     isSaved.next(false)
     await press(type, 'Publish')
     expect(studio.events).toEqual(['checked with 0 more'])
-    await validate([], 'older')
+    const {promise, resolve} = Promise.withResolvers<[]>()
+    studio.validate = () => promise
     isSaved.next(true)
     await settle()
     expect(studio.events).toEqual(['checked with 0 more'])
-    await validate([])
+    resolve([])
+    await settle()
     expect(studio.events).toEqual(['checked with 0 more', 'published'])
   })
 
@@ -225,19 +220,20 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
   })
 
   test('the error of a text that was put right meanwhile does not stop it', async () => {
-    isSaved.next(false)
+    const {promise, resolve} = Promise.withResolvers<DocumentValidationMarker[]>()
+    studio.validate = async (revision) => (revision === 'first' ? promise : [])
     await press(type, 'Publish')
-    isSaved.next(true)
-    // So Sanity tells it: the result of the former text under the new revision, and the next validation at once.
-    validation.next({isValidating: false, revision: 'newest', validation: [invalid]})
-    validation.next({isValidating: true, revision: 'newest', validation: [invalid]})
+    isSaved.next(false)
+    resolve([invalid])
     await settle()
-    await validate([])
+    draft.next({_rev: 'second'})
+    isSaved.next(true)
+    await settle()
     expect(studio.events.slice(1)).toEqual(['published'])
   })
 
   test('an error keeps the draft, and says so', async () => {
-    await validate([invalid])
+    studio.validate = async () => [invalid]
     await press(type, 'Publish')
     expect(studio.events.slice(1)).toEqual(['Not published: the draft is kept'])
   })

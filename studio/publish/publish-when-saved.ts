@@ -5,8 +5,10 @@ import {
   getPublishedId,
   useDocumentStore,
   useEditState,
+  useWorkspace,
   type DocumentActionComponent,
   type DocumentStore,
+  type Workspace,
 } from 'sanity'
 import {settledValidation, timeLimit} from './settled.ts'
 
@@ -17,6 +19,7 @@ import {settledValidation, timeLimit} from './settled.ts'
 export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const useSavedPublish: DocumentActionComponent = (props) => {
     const {pair} = useDocumentStore()
+    const workspace = useWorkspace()
     const {push} = useToast()
     const [isBusy, setBusy] = useState(false)
     const description = usePublish(props)
@@ -29,7 +32,7 @@ export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentA
       disabled: description.disabled && !transactionSyncLock?.enabled,
       onHandle: () => {
         setBusy(true)
-        publish(pair, getPublishedId(props.id), props.type)
+        publish(pair, workspace, getPublishedId(props.id), props.type)
           .catch((error: unknown) => {
             push({status: 'error', title: 'Not published: the draft is kept', description: reasonOf(error)})
           })
@@ -43,11 +46,17 @@ export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentA
 }
 
 /** @throws Error if the draft is not valid, or is not published within 30 seconds */
-async function publish(pair: DocumentStore['pair'], id: string, type: string): Promise<void> {
+async function publish(
+  pair: DocumentStore['pair'],
+  workspace: Workspace,
+  id: string,
+  type: string,
+): Promise<void> {
   // While somebody subscribes, the document stays in memory, and a form that is left does not end this.
   const held = pair.editOperations(id, type).subscribe()
   try {
-    const error = (await settledValidation(pair, id, type)).find(({level}) => level === 'error')
+    const markers = await settledValidation(pair, workspace, id, type)
+    const error = markers.find(({level}) => level === 'error')
     if (error) throw new Error(error.message)
     const operations = await firstValueFrom(
       pair.editOperations(id, type).pipe(

@@ -6,8 +6,10 @@ import {
   getDraftId,
   useClient,
   useDocumentStore,
+  useWorkspace,
   type DocumentActionComponent,
   type DocumentStore,
+  type Workspace,
 } from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -24,11 +26,16 @@ const unpublished =
   '*[_id in $drafts]{"_id": string::split(_id, "drafts.")[1], _type, "name": coalesce(name, title)}'
 
 /** Waits until the documents are saved. @returns those that have errors, with the first error of each */
-async function errorsOf(pair: DocumentStore['pair'], agent: object, documents: readonly Card[]) {
+async function errorsOf(
+  pair: DocumentStore['pair'],
+  workspace: Workspace,
+  agent: object,
+  documents: readonly Card[],
+) {
   const together = new Set(documents.map(({_id}) => _id))
   const found = await Promise.all(
     documents.map(async (card) => {
-      const validation = await settledValidation(pair, card._id, card._type)
+      const validation = await settledValidation(pair, workspace, card._id, card._type)
       const error = validation.find(
         // A reference to a card that is not published yet is none, when the card is published with it.
         ({level, path}) => level === 'error' && !isReferenceTo(together, agent, path),
@@ -43,6 +50,7 @@ async function errorsOf(pair: DocumentStore['pair'], agent: object, documents: r
 export const publishWithCards: DocumentActionComponent = ({id, type, draft, published, release}) => {
   const client = useClient({apiVersion})
   const {pair, listenQuery} = useDocumentStore()
+  const workspace = useWorkspace()
   const {push} = useToast()
   const agent = draft ?? published
   const ids = useMemo(() => (agent ? cardIdsOf(agent) : []), [agent])
@@ -64,7 +72,7 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const publish = async () => {
     const name = typeof agent?.name === 'string' ? agent.name : null
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
-    const faults = await errorsOf(pair, agent ?? {}, documents)
+    const faults = await errorsOf(pair, workspace, agent ?? {}, documents)
     if (faults.length > 0) return setErrors(faults)
     await client.action(
       documents.map(({_id}) => ({

@@ -1,34 +1,32 @@
-import {combineLatest, debounceTime, filter, firstValueFrom, map, timeout} from 'rxjs'
-import {getDraftId, type DocumentStore, type ValidationMarker} from 'sanity'
+import {combineLatest, distinctUntilChanged, firstValueFrom, from, NEVER, of, switchMap, timeout} from 'rxjs'
+import {validateDocument, type DocumentStore, type Workspace} from 'sanity'
 
 /** Milliseconds until a publish that does not come about is given up. */
 export const timeLimit = 30_000
 
-/** Milliseconds for which a state has to last: Sanity announces an older validation's result under the newest revision, and then starts again. */
-const pause = 50
-
 /**
- * Waits until the lake has all that was typed into a draft, and until that has been validated.
- * @returns what the validation found
+ * Waits until the lake has all that was typed into a draft, and validates that. The store's own `validation` cannot be waited for: while
+ * one is running, it gives the result of the text before under the newest revision.
+ * @returns what the validation found, and nothing for a document without a draft
  * @throws rxjs's TimeoutError after 30 seconds
  */
 export function settledValidation(
   pair: DocumentStore['pair'],
+  workspace: Workspace,
   id: string,
   type: string,
-): Promise<readonly ValidationMarker[]> {
+) {
   return firstValueFrom(
-    combineLatest({
-      isSaved: pair.consistencyStatus(id, type),
-      state: pair.editState(id, type),
-      status: pair.validation(getDraftId(id), type, true),
-    }).pipe(
-      debounceTime(pause),
-      filter(
-        ({isSaved, state, status}) =>
-          isSaved && !status.isValidating && status.revision === state.draft?._rev,
+    combineLatest({isSaved: pair.consistencyStatus(id, type), state: pair.editState(id, type)}).pipe(
+      distinctUntilChanged(
+        (a, b) =>
+          a.isSaved === b.isSaved && a.state.ready === b.state.ready && a.state.draft === b.state.draft,
       ),
-      map(({status}) => status.validation),
+      // What is typed during a validation begins another one.
+      switchMap(({isSaved, state: {ready, draft: document}}) => {
+        if (!isSaved || !ready) return NEVER
+        return document ? from(validateDocument({document, workspace, environment: 'studio'})) : of([])
+      }),
       timeout({first: timeLimit}),
     ),
   )

@@ -4,6 +4,8 @@ import {relative} from 'node:path'
 export interface Tally {
   passed: number
   failed: number
+  /** Tests that failed, as `file: title`, where the check has tests. */
+  failures: string[]
   /** Tests that did not run, as `file: title`. */
   skipped: string[]
   /** Tests that passed on their second try; `passed` includes them. */
@@ -12,31 +14,33 @@ export interface Tally {
 
 /** Reads Vitest's JSON report. @throws TypeError when it is not one */
 export function unitTally(report: unknown): Tally {
-  const tally: Tally = {passed: 0, failed: 0, skipped: [], flaky: []}
+  const tally: Tally = {passed: 0, failed: 0, failures: [], skipped: [], flaky: []}
   for (const file of listIn(report, 'testResults')) {
     const tests = listIn(file, 'assertionResults')
+    const path = relative('.', textIn(file, 'name'))
     // A file that cannot be loaded fails without having tests.
-    if (tests.length === 0 && textIn(file, 'status') === 'failed') tally.failed++
+    if (tests.length === 0 && textIn(file, 'status') === 'failed') tally.failures.push(path)
     for (const test of tests) {
       const status = textIn(test, 'status')
+      const name = `${path}: ${textIn(test, 'fullName')}`
       if (status === 'passed') tally.passed++
-      else if (status === 'failed') tally.failed++
-      else tally.skipped.push(`${relative('.', textIn(file, 'name'))}: ${textIn(test, 'fullName')}`)
+      else if (status === 'failed') tally.failures.push(name)
+      else tally.skipped.push(name)
     }
   }
-  return tally
+  return {...tally, failed: tally.failures.length}
 }
 
 /** Reads Playwright's JSON report. @throws TypeError when it is not one */
 export function journeyTally(report: unknown): Tally {
-  const tally: Tally = {passed: 0, failed: 0, skipped: [], flaky: []}
+  const tally: Tally = {passed: 0, failed: 0, failures: [], skipped: [], flaky: []}
   const visit = (suite: unknown, within: string[]) => {
     for (const spec of listIn(suite, 'specs')) {
       const name = `${textIn(spec, 'file')}: ${[...within, textIn(spec, 'title')].join(' › ')}`
       for (const test of listIn(spec, 'tests')) {
         const status = textIn(test, 'status')
         if (status === 'skipped') tally.skipped.push(name)
-        else if (status === 'unexpected') tally.failed++
+        else if (status === 'unexpected') tally.failures.push(name)
         else tally.passed++
         if (status === 'flaky') tally.flaky.push(name)
       }
@@ -46,7 +50,7 @@ export function journeyTally(report: unknown): Tally {
   }
   // The outermost suites are the files, which the names already contain.
   for (const file of listIn(report, 'suites')) visit(file, [])
-  return tally
+  return {...tally, failed: tally.failures.length}
 }
 
 /** Most journeys that may need their second try, two in a hundred: a shared machine is slow now and then, and not everywhere at once. */
