@@ -58,7 +58,7 @@ export default defineConfig(({command}) => ({
           environment: 'node',
           // Evaluating the modules of Sanity and others again for each file took a quarter of the time.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       })),
       {
@@ -68,7 +68,7 @@ export default defineConfig(({command}) => ({
           root: import.meta.dirname,
           environment: 'node',
           include: [`${folders}/**/*.test.tsx`, mocksPages],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -80,7 +80,7 @@ export default defineConfig(({command}) => ({
           environment: 'node',
           include: [rendersAllPages],
           env: {NODE_ENV: 'production'},
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       ...[

@@ -191,9 +191,7 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
     await holder.close()
     while ((await connection.query(waiting)).length > 0) await delay(20)
     expect(await stored('erase')).toHaveLength(20)
-    const started = performance.now()
     expect(await erase()).toBe(200)
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(await stored('erase')).toEqual([])
   }, 60_000)
 

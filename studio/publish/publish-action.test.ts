@@ -33,7 +33,7 @@ vi.mock(import('sanity'), async (original) => ({
   useEditState: () => Object({transactionSyncLock: {enabled: studio.isLocked}}),
   useSchema: () => contentSchema,
   useWorkspace: () => Object({}),
-  validateDocument: ({document}) => studio.validate(String(document._rev)),
+  validateDocument: ({document}) => studio.validate(document._rev),
 }))
 vi.mock('@sanity/ui/toast', () => ({
   useToast: () => ({push: ({title}: {title: string}) => studio.events.push(title)}),
@@ -52,8 +52,8 @@ vi.mock('../checks/use-content.ts', () => ({
 }))
 
 let isSaved: BehaviorSubject<boolean>
-/** The newest draft, as the form and the lake have it. */
-let draft: BehaviorSubject<object | null>
+/** The draft, as the form and the lake have it. */
+let newest: BehaviorSubject<object | null>
 /** Why Sanity's operation cannot publish. */
 let disabled: string | false
 
@@ -66,15 +66,15 @@ beforeEach(() => {
   studio.isLocked = false
   disabled = false
   studio.validate = async () => []
-  draft = new BehaviorSubject<object | null>({_rev: 'first'})
+  newest = new BehaviorSubject<object | null>({_rev: 'first'})
   const execute = () => {
     studio.events.push('published')
-    draft.next(null)
+    newest.next(null)
   }
   const pair = {
     consistencyStatus: () => isSaved,
     editOperations: () => of({publish: {disabled, execute}}),
-    editState: () => draft.pipe(map((each) => ({ready: true, draft: each}))),
+    editState: () => newest.pipe(map((each) => ({ready: true, draft: each}))),
   }
   studio.store = {pair, listenQuery: () => of([{_id: 'plan-a', _type: 'plan', name: 'Starter'}])}
 })
@@ -226,7 +226,7 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     isSaved.next(false)
     resolve([invalid])
     await settle()
-    draft.next({_rev: 'second'})
+    newest.next({_rev: 'second'})
     isSaved.next(true)
     await settle()
     expect(studio.events.slice(1)).toEqual(['published'])

@@ -51,9 +51,9 @@ describe('encodeMendoza', () => {
   test('does not compare every pair of items in long arrays', () => {
     const before = {list: Array.from({length: 20_000}, (_, index) => ({_key: `k${index}`, n: index}))}
     const after = {list: before.list.map((item) => ({...item, n: item.n + 1})).reverse()}
-    const started = performance.now()
+    const started = process.threadCpuUsage()
     const patch = encodeMendoza(before, after)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(3000)
     expect(applyPatch(before, patch)).toEqual(after)
   })
 })
