@@ -147,11 +147,18 @@ test('a window that closes with something unsaved asks first, and saves if it st
   const subject = first
   const page = await openPricing(context, site)
   await link(page, subject.id).click()
+  // Held back, so that it is not saved before the window closes.
+  const {promise: answering, resolve: answer} = Promise.withResolvers<void>()
+  await page.route(/\/data\/(actions|mutate)\//, async (route) => {
+    await answering
+    await route.continue()
+  })
   await typeInto(page, subject, '8765')
   const closing = page.waitForEvent('dialog')
   await page.close({runBeforeUnload: true})
   const dialog = await closing
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
+  answer()
   await expect.poll(() => stored(site, subject)).toBe('8765')
 })
