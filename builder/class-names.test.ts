@@ -1,13 +1,17 @@
 import {expect, test} from 'vitest'
 import {className} from './class-names.ts'
 
-const css = '.a { color: red } .b:hover > .a { margin: 0.5em }'
+const css =
+  '.a { color: red } .b:hover > .a { margin: 0.5em } @keyframes come { from { opacity: 0 } } @keyframes turn { to { rotate: 1turn } }'
 const file = `${import.meta.dirname}/../web/ui/Button.module.css`
 
-test('each class of each file has a name of its own, which is the same every time', () => {
+test('each class and animation of each file has a name of its own, which is the same every time', () => {
   const other = file.replace('Button', 'Field')
-  const names = [className('a', file, css), className('b', file, css), className('a', other, css)]
-  expect(new Set(names).size).toBe(3)
+  const names = [
+    ...['a', 'b', 'come', 'turn'].map((name) => className(name, file, css)),
+    className('a', other, css),
+  ]
+  expect(new Set(names).size).toBe(5)
   for (const name of names) expect(name).toMatch(/^[a-z]\w{2}$/)
   expect(className('b', `${file}?used`, css)).toBe(names[1])
 })

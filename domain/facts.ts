@@ -1,4 +1,4 @@
-import {priceLabels, printVariables, variableParts, variablesIn, type Facts} from './variables.ts'
+import {isOfType, priceLabels, printVariables, variableParts, variablesIn, type Facts} from './variables.ts'
 
 /** How a query goes on that brings the facts which its texts print. */
 const start = '{..., "facts": {'
@@ -33,17 +33,21 @@ export async function askWithFacts<Answer extends {result: unknown}>(
 
 /** The value of a variable in GROQ: https://www.sanity.io/docs/groq */
 function expression(name: string): string {
-  const {ids, list, property} = variableParts(name)
+  const parts = variableParts(name)
+  const {ids, list, property} = parts
   const [id = ''] = ids
   const document = `*[_id == "${id}"][0]`
+  const all = `*[_type == "${id}"]`
   if (property === 'count')
-    return list === undefined
-      ? `count(*[_type == "${id}"])`
+    return isOfType(parts)
+      ? `count(${all})`
       : `count(coalesce(${document}.${list}, ${document}.sections[hidden != true && defined(${list})].${list}[]))`
   if (property === 'text') return '*[_id == "siteSettings"][0].promo->{text, start, end}'
   if (property === 'name') return `${document}{"name": coalesce(companyName, name, title)}.name`
   if (property !== 'price' && property !== 'priceLine') return `${document}.figure`
-  const each = ids.map((one) => `*[_id == "${one}"][0]{"price": coalesce(price, plans[0]->price)}.price`)
+  const priced = '{"price": coalesce(price, plans[0]->price)}'
+  if (isOfType(parts)) return `(${all}${priced}[defined(price.amount)] | order(price.amount asc))[0].price`
+  const each = ids.map((one) => `*[_id == "${one}"][0]${priced}.price`)
   return each.length > 1 ? `[${each.join(', ')}]` : (each[0] ?? 'null')
 }
 
@@ -101,22 +105,23 @@ export function factsIn(result: unknown): Facts {
 export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string, object>): Facts {
   const of = (id: string): Record<string, unknown> => Object(documents.get(id))
   const valueOf = (name: string): unknown => {
-    const {ids, list, property} = variableParts(name)
+    const parts = variableParts(name)
+    const {ids, list, property} = parts
     const [id = ''] = ids
+    const ofType = () => [...documents].filter(([, each]) => typeOf(each) === id)
     if (property === 'count') {
-      const items =
-        list === undefined
-          ? [...documents.values()].filter((each) => typeOf(each) === id)
-          : (of(id)[list] ?? listIn(of(id).sections, list))
+      const items = list === undefined ? ofType() : (of(id)[list] ?? listIn(of(id).sections, list))
       return Array.isArray(items) ? items.length : undefined
     }
     if (property === 'text') return documents.get(refIn(of('siteSettings').promo))
     if (property === 'name') return of(id).companyName ?? of(id).name ?? of(id).title
     if (property !== 'price' && property !== 'priceLine') return of(id).figure
-    const prices = ids.map((one) => {
+    const priceOf = (one: string): unknown => {
       const {price, plans} = of(one)
       return price ?? (Array.isArray(plans) ? of(refIn(plans[0])).price : undefined)
-    })
+    }
+    if (isOfType(parts)) return least(ofType().map(([each]) => priceOf(each)))
+    const prices = ids.map(priceOf)
     return prices.length > 1 ? prices : prices[0]
   }
   return {
@@ -124,6 +129,12 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
     ...Object.fromEntries([...names].map((name) => [name, valueOf(name)])),
   }
 }
+
+/** The least of some prices; undefined where none has an amount. */
+const least = (prices: readonly unknown[]): unknown =>
+  prices
+    .filter((price) => typeof Object(price).amount === 'number')
+    .toSorted((a, b) => Object(a).amount - Object(b).amount)[0]
 
 /** A list of that name in the sections of a page. */
 const listIn = (sections: unknown, list: string): unknown[] | undefined =>

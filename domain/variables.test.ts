@@ -86,6 +86,7 @@ test('variables are made and found', () => {
     ['homePage'],
     [],
   ])
+  expect(documentIdsOf('agent.priceLine')).toEqual([])
   expect(documentIdsOf('offer.text')).toEqual(['siteSettings'])
   expect(printedLength('In {claim-response-time}')).toBe(13)
 })

@@ -9,6 +9,7 @@ import {priceFigure, priceLine, sumOfPrices, type Price, type PriceLabels} from 
  * | `{claim-x}`             | the figure of a claim: `24 hours`                                             |
  * | `{plan-x.price}`        | the price of a plan, package or add-on, or what an agent starts at: `$299`    |
  * | `{plan-x.priceLine}`    | the price as a line: `$299/month`, `from $1,200`                              |
+ * | `{agent.priceLine}`     | the least price of all documents of a type; `price` works, too                |
  * | `{plan-x+plan-y.price}` | the sum of prices that are paid equally often; `priceLine` works, too         |
  * | `{agent-x.name}`        | the name of an agent, plan, package or add-on; of `siteSettings`, the company |
  * | `{agent.count}`         | how many documents of a type there are: `six`, or `Six` to begin a sentence   |
@@ -54,11 +55,17 @@ export function variableParts(name: string): VariableParts {
   }
 }
 
-/** The ids of the documents that a variable reads. One that counts the documents of a type names none. */
+/** Whether a variable is about all documents of a type. The ids of documents with prices have a hyphen; names of types have none. */
+export function isOfType({ids: [id = ''], list, property}: VariableParts): boolean {
+  if (property === 'count') return list === undefined
+  return (property === 'price' || property === 'priceLine') && !id.includes('-')
+}
+
+/** The ids of the documents that a variable reads. One about the documents of a type names none. */
 export function documentIdsOf(name: string): string[] {
-  const {ids, list, property} = variableParts(name)
-  if (property === 'count' && list === undefined) return []
-  return ids[0] === 'offer' ? ['siteSettings'] : ids
+  const parts = variableParts(name)
+  if (isOfType(parts)) return []
+  return parts.ids[0] === 'offer' ? ['siteSettings'] : parts.ids
 }
 
 /** The variable that prints a property of documents. */

@@ -78,7 +78,12 @@ test('account settings have an address, and the browser’s back button leaves t
 
 test('the picture of the team is drawn from the customer’s own agents', async ({page, area}) => {
   await signUp(page, area.url)
-  await expect(page.getByText('Your first specialist stands here')).toBeVisible()
+  const choice = page.getByRole('region', {name: 'Who shall be your first specialist?'})
+  await choice.getByRole('button', {name: 'SEO Specialist'}).click()
+  const sheet = page.getByRole('dialog', {name: 'Add an agent'})
+  await expect(sheet.getByRole('radio', {name: 'SEO Specialist'})).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(choice.getByRole('button', {name: 'SEO Specialist'})).toBeFocused()
   const emblems = () =>
     page
       .locator('main svg[viewBox="0 0 12 2"] use')
@@ -86,6 +91,7 @@ test('the picture of the team is drawn from the customer’s own agents', async 
   expect(await emblems()).toEqual([])
   await addAgent(page, 'Data Analyst', /^Starter/)
   await expect.poll(emblems).toEqual(['#e-bars'])
+  await expect(choice).toHaveCount(0)
   await addAgent(page, 'SEO Specialist', /^Starter/)
   await expect.poll(emblems).toEqual(['#e-bars', '#e-lens'])
 })

@@ -192,12 +192,20 @@ test('on a phone the form of the contact page begins where the page does', async
   expect(field.left).toBe(heading.left)
 })
 
-test('on a phone the row of tabs fades out at its ends', async ({page}) => {
-  const mask = () => page.getByRole('tablist').evaluate((list) => getComputedStyle(list).maskImage)
+test('on a phone the row of tabs is in the first screen, and fades out where more of them are', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('tablist')
+  const mask = (name: 'maskImage' | 'maskSize') =>
+    tabs.evaluate((list, property) => getComputedStyle(list)[property], name)
   await page.goto(paths.agent('data-analyst'))
-  expect(await mask()).toBe('none')
+  expect(await mask('maskImage')).toBe('none')
   await page.setViewportSize({width: 360, height: 740})
-  expect(await mask()).toContain('linear-gradient')
+  expect((await sides(tabs)).bottom).toBeLessThanOrEqual(740)
+  expect(await mask('maskImage')).toContain('linear-gradient')
+  expect(await mask('maskSize')).toBe('auto')
+  await tabs.evaluate((list) => list.scrollTo({left: 999, behavior: 'instant'}))
+  await expect.poll(() => mask('maskSize')).toContain('100% + 32px')
 })
 
 test('with forced colors the outline of a head is not cut off', async ({page}) => {

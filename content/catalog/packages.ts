@@ -8,7 +8,7 @@ export const packages: SeedDocument[] = [
     name: 'Consultation',
     price: price({amount: 500, cadence: 'session'}),
     popular: false,
-    description: 'For a clear second opinion, before you decide anything.',
+    description: 'After the free first talk: a clear second opinion, before you decide anything.',
     features: [
       'One 2-hour session',
       'Your process, looked at together',

@@ -32,7 +32,7 @@ export const springLaunch: SeedDocument = {
       lead: 'Choose the task that everyone avoids. We fit an agent to it, and your team keeps the decisions.',
       primaryCta: link('Book Free Consultation', 'page-spring-launch#talk'),
       secondaryCta: link('See All Agents', 'agentsPage'),
-      agent: reference('agent-customer-support'),
+      agent: reference('agent-content-creator'),
     },
     {
       _type: 'textSection',

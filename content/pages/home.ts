@@ -8,7 +8,7 @@ export const homePage = page('homePage', '/', {
       _type: 'heroSection',
       variant: 'mosaic',
       heading: 'Intelligent automation, run by {agent.count} AI\u00a0specialists',
-      lead: '{agent.count} AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
+      lead: '{agent.count} AI agents take over the routine of a growing company, from {agent.priceLine}. Our consultants fit them to the way you already work.',
       primaryCta: link('Book Free Consultation', 'homePage#contact'),
       secondaryCta: link('Meet the {agent.count}', 'agentsPage'),
     },

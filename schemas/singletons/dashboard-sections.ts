@@ -12,7 +12,11 @@ export const myAgents = defineField({
   fields: [
     stringField('heading', 'Heading', 'Above the list.'),
     stringField('empty', 'Without agents', 'Where the list would be.'),
-    stringField('teamEmpty', 'Picture without agents', 'In the picture of the team, while there is none.'),
+    stringField(
+      'teamEmpty',
+      'Picture without agents',
+      'Above the agents to choose from, while the customer has none.',
+    ),
     stringField(
       'full',
       'With all agents',

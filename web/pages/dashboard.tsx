@@ -24,6 +24,7 @@ import {Rail, type PanelName} from './dashboard/Rail.tsx'
 import {Settings} from './dashboard/Settings.tsx'
 import {Stats} from './dashboard/Stats.tsx'
 import {Team} from './dashboard/Team.tsx'
+import {useAgentSheet} from './dashboard/use-agent-sheet.ts'
 import {useResource} from './dashboard/use-resource.ts'
 
 export const dashboardQuery = defineQuery(`{
@@ -103,13 +104,14 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
   const {siteSettings} = useLayoutData()
   const {resource, load, retry} = useResource('GET /api/agents')
   const workflows = useResource('GET /api/workflows')
+  const taken = resource.status === 'ready' ? resource.value.agents : []
+  const rest = agents.filter(({_id}) => taken.every((agent) => agent.agent_id !== _id))
+  const sheets = useAgentSheet(resource.status === 'ready' ? rest : [])
   // One error stands for both lists, and its button asks for both again.
   const hasNothing = resource.status === 'failed' && workflows.resource.status === 'failed'
   const loading = siteSettings?.loadingLabel
   const activeCount =
-    resource.status === 'ready'
-      ? resource.value.agents.filter(({status}) => status === 'active').length
-      : undefined
+    resource.status === 'ready' ? taken.filter(({status}) => status === 'active').length : undefined
   return (
     <>
       <h1>
@@ -119,7 +121,12 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
       {panel === undefined && (
         <>
           <div>
-            <Team resource={resource} offered={agents} text={labels.myAgents?.teamEmpty} />
+            <Team
+              resource={resource}
+              offered={agents}
+              text={labels.myAgents?.teamEmpty}
+              onChoose={(add) => sheets.setSheet({add})}
+            />
             <Stats labels={labels} status={resource.status} own={activeCount} />
           </div>
           <MyAgents
@@ -127,6 +134,8 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
             states={labels.states}
             loading={loading}
             offered={agents}
+            rest={rest}
+            sheets={sheets}
             resource={resource}
             load={load}
             retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}

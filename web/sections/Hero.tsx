@@ -116,7 +116,14 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
       </div>
       {/* Before the largest tile is a piece of that agent's work. */}
       <div className={`${css.stage} ${hueClass(agents[shown]?.hue)} field`}>
-        <Mosaic layout="hero" specialists={agents} first={resting} shown={shown} className={css.art} />
+        <Mosaic
+          layout="hero"
+          variant={title ?? ''}
+          specialists={agents}
+          first={resting}
+          shown={shown}
+          className={css.art}
+        />
         <WorkPanel
           key={shown}
           sample={workers[shown]?.demo?.sampleResult}

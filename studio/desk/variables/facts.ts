@@ -88,6 +88,7 @@ function allFacts(documents: Documents, own: {id: string; lists: readonly Field[
   const products = [...of('servicePackage'), ...of('addOn')]
   return [
     ...of('claim').flatMap(({id, label}) => fact(id, 'figure', label ?? '')),
+    ...priced('agent', 'All agents, least price'),
     ...agents.flatMap((agent) => [
       ...priced(agent.id, `${nameOf(agent)}, least price`),
       ...(agent.plans ?? []).flatMap(({_ref}) =>

@@ -12,6 +12,7 @@ const find = (typed: string) =>
 test.each([
   ['$299 creator starter', '$299 · Content Creator, Starter · plan-content-creator-starter.price'],
   ['month creator least', '$299/month · Content Creator, least price · agent-content-creator.priceLine'],
+  ['month all agents', '$199/month · All agents, least price · agent.priceLine'],
   ['response time', '24 hours · maximum response time · claim-response-time'],
   ['how many agents', 'six · How many agents there are · agent.count'],
   ['how many values', 'four · How many values are here · aboutPage.values.count'],

@@ -31,17 +31,19 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         <p className={`${css.lead} lead`}>{agent.lead}</p>
         <TrialActions agent={agent} labels={labels} hasDemo />
       </div>
-      <div className={css.claims}>
-        <Claims claims={agent.claims} label={labels?.claimsLabel} Drawing={Figure} />
+      <div className={css.proof}>
+        <div className={css.claims}>
+          <Claims claims={agent.claims} label={labels?.claimsLabel} Drawing={Figure} />
+        </div>
+        <WorkPanel
+          key={slug}
+          agent={agent}
+          sample={agent.demo?.sampleResult}
+          chart={<Chart chart={agent.demo?.sampleResult?.chart} />}
+          label={labels?.sampleLabel}
+          className={css.panel}
+        />
       </div>
-      <WorkPanel
-        key={slug}
-        agent={agent}
-        sample={agent.demo?.sampleResult}
-        chart={<Chart chart={agent.demo?.sampleResult?.chart} />}
-        label={labels?.sampleLabel}
-        className={css.panel}
-      />
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function AgentTemplate({agent, labels}: AgentProps) {
     panel: panels[id],
   }))
   return (
-    <div className={hueClass(agent.hue)}>
+    <div className={`${hueClass(agent.hue)} ${css.page}`}>
       <AgentHero agent={agent} labels={labels} />
       <Tabs
         key={agent._id}

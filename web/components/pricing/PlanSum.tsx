@@ -17,7 +17,7 @@ export type Chosen = readonly string[]
 export interface SumLabels {
   /** What ticking a plan does; the plan's name follows. */
   chooseLabel?: string | null
-  /** What to do, while nothing is chosen. */
+  /** What to do, above the table. */
   hint?: string | null
   /** Before the sum. */
   label?: string | null
@@ -48,7 +48,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {picked.length > 0 ? (
+      {picked.length > 0 && (
         <>
           {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
           {labels.askLabel && (
@@ -60,8 +60,6 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
             </ButtonLink>
           )}
         </>
-      ) : (
-        labels.hint
       )}
     </output>
   )

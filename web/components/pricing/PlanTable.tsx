@@ -57,6 +57,7 @@ export function PlanTable(props: {
         choose(tickedIn(event.currentTarget))
       }}
     >
+      {props.sum.hint && <p className="muted">{props.sum.hint}</p>}
       {table}
       <PlanSum agents={props.agents} chosen={chosen} labels={props.sum} />
     </div>

@@ -8,7 +8,6 @@ import {useSubmission} from '../../components/forms/use-submission.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
-import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Button} from '../../ui/Button.tsx'
 import {failed, succeeded} from '../../ui/form-state.ts'
 import {Form} from '../../ui/Form.tsx'
@@ -18,9 +17,11 @@ import css from './Choices.module.css'
 import type {AgentsLabels, OfferedAgent} from './labels.ts'
 import {PlanChoice} from './PlanChoice.tsx'
 
-/** The form of the sheet that adds an agent with a plan. The agent that `?agent=` names is chosen already. */
+/** The form of the sheet that adds an agent with a plan. */
 export function AddAgent(props: {
   labels: AgentsLabels
+  /** The slug of the agent that is chosen already. */
+  first: string | null
   offered: OfferedAgent[]
   load: () => Promise<void>
   onAdded: (agentId: string) => void
@@ -28,8 +29,7 @@ export function AddAgent(props: {
   const {labels, offered, load} = props
   const {session} = useAccount()
   const {agentPage} = useLayoutData()
-  const [params] = useSearchParams()
-  const [slug, setSlug] = useState(params.get('agent'))
+  const [slug, setSlug] = useState(props.first)
   const [planId, setPlanId] = useState<string>()
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
   const plan = compact(agent?.plans).find(({_id}) => _id === planId)

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ComponentProps} from 'react'
+import type {ComponentProps} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
@@ -8,9 +8,7 @@ import {successOf} from '../../account/messages.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
-import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Button} from '../../ui/Button.tsx'
-import type {Outcome} from '../../ui/form-state.ts'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {Sheet} from '../../ui/Sheet.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
@@ -21,6 +19,7 @@ import {Status} from './List.tsx'
 import {ManageAgent} from './ManageAgent.tsx'
 import css from './MyAgents.module.css'
 import {ResourceFallback} from './ResourceFallback.tsx'
+import type {AgentSheets} from './use-agent-sheet.ts'
 import type {Resource} from './use-resource.ts'
 
 type Agent = Schemas['Agent']
@@ -30,16 +29,19 @@ interface MyAgentsProps {
   states: StatesLabels
   loading: string | null | undefined
   offered: OfferedAgent[]
+  /** The agents that can be added. */
+  rest: OfferedAgent[]
+  sheets: AgentSheets
   resource: Resource<Schemas['AgentList']>
   load: () => Promise<void>
   retry: () => Promise<unknown>
 }
 
 /** The customer's agents with what they cost, and sheets that add, change and remove one. */
-export function MyAgents({labels, states, loading, offered, resource, load, retry}: MyAgentsProps) {
+export function MyAgents(props: MyAgentsProps) {
+  const {labels, states, loading, offered, rest, resource, load, retry} = props
+  const {sheet, setSheet, done, setDone} = props.sheets
   const agents = resource.status === 'ready' ? resource.value.agents : []
-  const rest = offered.filter(({_id}) => agents.every((agent) => agent.agent_id !== _id))
-  const {sheet, setSheet, done, setDone} = useSheet(resource.status === 'ready' ? rest : [])
   const contentOf = ({agent_id: id}: Agent) => offered.find(({_id}) => _id === id)
   return (
     <DashboardSection
@@ -47,7 +49,7 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
       heading={labels?.heading}
       action={
         resource.status !== 'ready' ? undefined : rest.length > 0 ? (
-          <Button variant="small" onClick={() => setSheet('add')}>
+          <Button variant="small" onClick={() => setSheet({add: null})}>
             {labels?.addHeading}
           </Button>
         ) : (
@@ -75,31 +77,32 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
               content={contentOf(agent)}
               labels={labels}
               isNew={agent.agent_id === done?.added}
-              onManage={() => setSheet(agent)}
+              onManage={() => setSheet({manage: agent})}
             />
           ))}
         </ul>
       )}
       <Sum label={labels?.sumLabel} prices={pricesOf(agents, offered)} />
-      {sheet === 'add' && (
+      {sheet !== 'none' && 'add' in sheet && (
         <AgentsSheet heading={labels?.addHeading} onClose={() => setSheet('none')}>
           <AddAgent
             labels={labels}
+            first={sheet.add}
             offered={rest}
             load={load}
             onAdded={(added) => setDone({added, outcome: successOf('agent')})}
           />
         </AgentsSheet>
       )}
-      {typeof sheet === 'object' && (
+      {sheet !== 'none' && 'manage' in sheet && (
         <AgentsSheet
-          heading={contentOf(sheet)?.name ?? labels?.unknownAgent}
+          heading={contentOf(sheet.manage)?.name ?? labels?.unknownAgent}
           onClose={() => setSheet('none')}
         >
           <ManageAgent
             labels={labels}
-            agent={sheet}
-            content={contentOf(sheet)}
+            agent={sheet.manage}
+            content={contentOf(sheet.manage)}
             load={load}
             onDone={(outcome) => setDone({outcome})}
           />
@@ -112,31 +115,6 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
 function AgentsSheet(props: Omit<ComponentProps<typeof Sheet>, 'closeLabel'>) {
   const {navigation} = useLayoutData()
   return <Sheet {...props} closeLabel={navigation?.closeLabel} />
-}
-
-/**
- * Which sheet is open: the one that adds, or that of an agent, as it was when it was opened. The address of somebody who chose an agent
- * before signing up (`?agent=`) opens the first, once it is known that the agent can be added.
- */
-function useSheet(rest: OfferedAgent[]) {
-  const [params] = useSearchParams()
-  const [sheet, setSheet] = useState<'add' | 'none' | Agent>()
-  const [done, setDone] = useState<{outcome: Outcome; added?: string}>()
-  if (!sheet && rest.some(({slug}) => slug?.current === params.get('agent'))) setSheet('add')
-  useEffect(() => {
-    // With an agent that was removed, or the last one that was added, the button that opened the sheet is gone.
-    if (done && sheet === 'none' && document.activeElement === document.body)
-      document.getElementById('agents-heading')?.focus()
-  }, [done, sheet])
-  return {
-    sheet,
-    done,
-    setDone,
-    setSheet: (next: 'add' | 'none' | Agent) => {
-      if (next !== 'none') setDone(undefined)
-      setSheet(next)
-    },
-  }
 }
 
 /** The price of each agent's plan; undefined for a plan whose document is gone. */

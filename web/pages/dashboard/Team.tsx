@@ -1,22 +1,22 @@
 import {compact} from '../../../domain/compact.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {editable} from '../../content/editable.ts'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {Mosaic} from '../../design/Mosaic.tsx'
 import type {OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
 import type {Resource} from './use-resource.ts'
 
-/** The lines between the cells of an empty picture, without those that would go through its text. */
-const linesOf = (hasText: boolean) =>
-  'M0 1h12' + Array.from({length: 11}, (_, i) => `M${i + 1} 0v${hasText && i > 0 && i < 5 ? 1 : 2}`).join('')
-
 /**
- * The customer's team as a picture: the emblems of their own agents. Without agents it is an empty plan with one head. It is
- * decorative, since the list below names the agents.
+ * The customer's team as a picture: the emblems of their own agents. It is decorative, since the list below names the agents. Without
+ * agents all that are offered stand there, of which one is chosen.
  */
 export function Team(props: {
   resource: Resource<Schemas['AgentList']>
   offered: readonly OfferedAgent[]
   text: string | null | undefined
+  onChoose: (slug: string | null) => void
 }) {
   const {resource, offered} = props
   const isKnown = resource.status === 'ready'
@@ -25,12 +25,26 @@ export function Team(props: {
   )
   if (own.length > 0) return <Mosaic layout="team" specialists={own} variant="team" className={css.team} />
   return (
-    <div className={isKnown ? `${css.team} ${css.empty}` : css.team}>
-      <svg viewBox="0 0 12 2" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-        <path className={css.grid} d={linesOf(isKnown)} />
-        {isKnown && <circle className={css.head} cx="0.5" cy="1.5" r="0.16" />}
-      </svg>
-      {isKnown && props.text && <p>{props.text}</p>}
-    </div>
+    <section className={css.team} aria-label={props.text ?? undefined}>
+      {isKnown && (
+        <>
+          <p>{props.text}</p>
+          <ul>
+            {offered.map(({_id, name, slug, hue, emblem}) => (
+              <li key={_id}>
+                <button
+                  type="button"
+                  className={`${hueClass(hue)} ${css.choice}`}
+                  onClick={() => props.onChoose(slug?.current ?? null)}
+                >
+                  <EmblemTile hue={hue} emblem={emblem} {...editable({_id, _type: 'agent'}, 'emblem')} />
+                  <span>{name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,10 +1,12 @@
 import {render, screen, within} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type {ComponentProps} from 'react'
 import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {MyAgents} from './MyAgents.tsx'
 import {MyWorkflows} from './MyWorkflows.tsx'
+import {useAgentSheet} from './use-agent-sheet.ts'
 
 /** Rows that no journey can produce: the team creates workflows and pauses agents, and editors delete agents. */
 
@@ -72,11 +74,12 @@ test('agents: one whose documents were deleted is still shown, without the names
     resumeLabel: 'Resume',
   }
   render(
-    <MyAgents
+    <Agents
       labels={{...noLabels, ...labels}}
       states={states}
       loading="Loading..."
       offered={[]}
+      rest={[]}
       resource={{status: 'ready', value: {agents: [agent]}}}
       load={async () => {}}
       retry={async () => {}}
@@ -120,4 +123,8 @@ const noLabels = {
   keepLabel: null,
   askText: null,
   askLink: null,
+}
+
+function Agents(props: Omit<ComponentProps<typeof MyAgents>, 'sheets'>) {
+  return <MyAgents {...props} sheets={useAgentSheet([])} />
 }

@@ -1,0 +1,38 @@
+import {useEffect, useState} from 'react'
+import type {Schemas} from '../../../domain/api.gen.ts'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
+import type {Outcome} from '../../ui/form-state.ts'
+import type {OfferedAgent} from './labels.ts'
+
+/** Which sheet is open: the one that adds an agent, with the slug of the one that is chosen in it; or that of an agent, as it was when it was opened. */
+export type AgentSheet = {add: string | null} | {manage: Schemas['Agent']} | 'none'
+
+/** The sheets of the dashboard's agents, and what was done in the last one. */
+export type AgentSheets = ReturnType<typeof useAgentSheet>
+
+/**
+ * Opens the sheets of agents. The address of somebody who chose an agent before signing up (`?agent=`) opens the one that adds it, once it
+ * is known that it can be added.
+ * @param rest the agents that can be added
+ */
+export function useAgentSheet(rest: readonly OfferedAgent[]) {
+  const [params] = useSearchParams()
+  const asked = params.get('agent')
+  const [sheet, setSheet] = useState<AgentSheet>()
+  const [done, setDone] = useState<{outcome: Outcome; added?: string}>()
+  if (!sheet && rest.some(({slug}) => slug?.current === asked)) setSheet({add: asked})
+  useEffect(() => {
+    // With an agent that was removed, or the last one that was added, the button that opened the sheet is gone.
+    if (done && sheet === 'none' && document.activeElement === document.body)
+      document.getElementById('agents-heading')?.focus()
+  }, [done, sheet])
+  return {
+    sheet: sheet ?? 'none',
+    done,
+    setDone,
+    setSheet: (next: AgentSheet) => {
+      if (next !== 'none') setDone(undefined)
+      setSheet(next)
+    },
+  }
+}
