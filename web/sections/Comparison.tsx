@@ -21,7 +21,7 @@ export const section = defineSection('comparisonSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <div className="wrap">
-      <SectionHead heading={heading} intro={intro} small={variant === 'sum'}>
+      <SectionHead heading={heading} intro={intro}>
         {variant === 'sum' && <Offer />}
       </SectionHead>
       <PlanTable

@@ -2,7 +2,6 @@ import {compact} from '../../domain/compact.ts'
 import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {editable} from '../content/editable.ts'
 import {Scene} from '../design/Scene.tsx'
-import css from './Reasons.module.css'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, reasons[]{_key, _type, title, description, scene}`
@@ -11,7 +10,7 @@ export const section = defineSection('reasonsSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, reasons}}) => (
     <>
-      <h2 className={`${css.heading} wrap`}>{heading}</h2>
+      <h2 className="wrap">{heading}</h2>
       <CardGrid>
         {compact(reasons).map((reason) => (
           <Card
