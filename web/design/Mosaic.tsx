@@ -44,9 +44,9 @@ function MosaicTile({tile, owner}: {tile: Tile; owner?: Specialist}) {
   return (
     <g
       className={hueClass(owner?.hue) + toneClass[tile.tone]}
-      transform={`translate(${x} ${y}) scale(${(size / 96).toFixed(4)})`}
+      transform={`translate(${x} ${y}) scale(${(size / 96).toFixed(5)})`}
     >
-      <path className="bg" d="M0 0h97v97H0z" />
+      <path className="bg" d="M0 0h96.1v96.1H0z" />
       <use
         href={`#e-${emblemKey(owner?.emblem)}`}
         transform={turns ? `rotate(${turns * 90} 48 48)` : undefined}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {compact} from '../../domain/compact.ts'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {ContactLinks} from '../components/layout/Footer.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
@@ -16,20 +17,25 @@ export const fields = /* groq */ `heading, text, claims[]->{_id, _type, figure, 
 
 export const section = defineSection('formSection', {
   traits: ({variant}) => ({ground: 'night', hasSpace: variant === 'line'}),
-  Component: ({section: {heading, text, claims, formSettings, variant}}) =>
-    variant === 'line' ? (
-      <FormLine heading={<h2>{heading}</h2>} text={text} settings={formSettings} />
-    ) : (
-      <Split even className={`${css.figures} wrap`}>
+  Component: ({section: {heading, text, claims, formSettings, variant}}) => {
+    if (variant === 'line')
+      return <FormLine heading={<h2>{heading}</h2>} text={text} settings={formSettings} />
+    const figures = <Claims claims={claims} />
+    // One or two figures are below the words, more are a row below both.
+    const isRow = compact(claims).length > 2
+    return (
+      <Split even className={`${isRow ? css.figures : ''} wrap`}>
         <div className={css.contact}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
           <WaysToReachUs />
+          {!isRow && figures}
         </div>
         <LeadForm name="homeContact" form={formSettings?.homeContact} labels={formSettings} />
-        <Claims claims={claims} />
+        {isRow && figures}
       </Split>
-    ),
+    )
+  },
 })
 
 /** The short form, in one line where there is room for it. */
