@@ -182,15 +182,40 @@ export function withAgents(all: readonly SeedDocument[], count: number): SeedDoc
 /** A page with one section of each kind and look, with all that it may have. */
 export function wholePage(): SeedDocument {
   const content = contentOf(randomFrom(1), 'usual')
-  const all = looks.toSorted((a, b) => isFirst(b) - isFirst(a))
   return {
     _id: 'page-whole',
     _type: 'page',
     title: 'Whole page',
     slug: {_type: 'slug', current: 'generated/whole'},
-    sections: all.map((look, place) => ({_key: `s${place}`, ...content(look, false), anchor: `s${place}`})),
+    sections: looksOfPage.map((look, place) => ({
+      _key: `s${place}`,
+      ...content(look, false),
+      anchor: `s${place}`,
+    })),
     seo: {_type: 'seo', title: 'Whole page', description: 'Made by a test.'},
   }
+}
+
+/**
+ * Pages with one section of each kind and look: together they have each look with one to six documents in its lists, with texts of each
+ * length, and with and without what may be missing.
+ */
+export function wholePages(): SeedDocument[] {
+  const lengths = ['word', 'usual', 'long'] as const
+  return [1, 2, 3, 4, 5, 6].map((count) => {
+    const content = contentOf(randomFrom(count), lengths[count % 3] ?? 'usual', () => count)
+    const page = wholePage()
+    const sections = looksOfPage.map((look, place) => ({
+      _key: `s${place}`,
+      ...content(look, count % 2 === 0),
+    }))
+    return {
+      ...page,
+      _id: `page-whole-${count}`,
+      slug: {_type: 'slug', current: `generated/whole-${count}`},
+      sections,
+    }
+  })
 }
 
 /** Of several page tops only the first is one, so it is the one that shows most. */
@@ -198,8 +223,14 @@ function isFirst({type, variant}: Look): number {
   return Number(type === 'heroSection' && variant === 'mosaic')
 }
 
+const looksOfPage = looks.toSorted((a, b) => isFirst(b) - isFirst(a))
+
 /** Returns a function that makes the content of a section, from documents of the seed. */
-function contentOf(random: () => number, length: Length): (look: Look, isSparse: boolean) => object {
+function contentOf(
+  random: () => number,
+  length: Length,
+  countOf = () => 1 + Math.floor(random() * 6),
+): (look: Look, isSparse: boolean) => object {
   const text = (count: number) => {
     const some = Array.from({length: length === 'word' ? 1 : length === 'long' ? count * 2 : count}, () => {
       return words[Math.floor(random() * words.length)] ?? ''
@@ -218,8 +249,7 @@ function contentOf(random: () => number, length: Length): (look: Look, isSparse:
     if (type.name === 'richText') return [block(text(18)), block(text(9))]
     if (type.name === 'reference') return referencesTo(type.to?.[0]?.name ?? '', 1)[0]
     const [item] = type.of ?? []
-    if (item?.name === 'reference')
-      return referencesTo(item.to?.[0]?.name ?? '', 1 + Math.floor(random() * 6))
+    if (item?.name === 'reference') return referencesTo(item.to?.[0]?.name ?? '', countOf())
     if (item) return [1, 2, 3].map((key) => ({_key: `${key}`, _type: item.name, ...valuesOf(item, false)}))
     return type.name === 'text' ? text(14) : text(name === 'heading' ? 5 : 3)
   }
