@@ -52,7 +52,7 @@ test('deletion asks for the password, and then deletes the account and its data'
   await expect(page.getByText('No account found with this email address.')).toBeVisible()
 })
 
-test('deletion of a Google account asks to choose it again in the pop-up, and refuses another one', async ({
+test('deletion of a Google account asks to choose it again in the pop-up, which may be blocked, and refuses another one', async ({
   page,
 }) => {
   const {email} = newCustomer()
@@ -65,6 +65,13 @@ test('deletion of a Google account asks to choose it again in the pop-up, and re
   const deletions = watchDeletions(page)
   const dialog = await askForDeletion(page)
   await expect(dialog.getByLabel('Current password')).toHaveCount(0)
+  await page.evaluate(() => {
+    const {open} = globalThis
+    Object.assign(globalThis, {open: () => Object.assign(globalThis, {open}) && null})
+  })
+  await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+  await expect(dialog.getByText('Sign in popup was blocked.')).toBeVisible()
+  expect(await hasAccount(area.authUrl, email)).toBe(true)
   const other = await openGoogle(page, 'Delete for Good')
   await addGoogleAccount(other, newCustomer().email, 'Somebody Else')
   await expect(dialog.getByText('That is another Google account.')).toBeVisible()
@@ -85,22 +92,24 @@ test('deletion of a Google account asks to choose it again in the pop-up, and re
   await expect(page.getByText('You have no agents yet.')).toBeVisible()
 })
 
-test('deletion of a Google account with the pop-up blocked deletes nothing', async ({page}) => {
-  const {email} = newCustomer()
-  await page.goto(`${area.url}/signin`)
-  await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
-  await expectDashboard(page)
-  const dialog = await askForDeletion(page)
-  await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
-  await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-  await expect(dialog.getByText('Sign in popup was blocked.')).toBeVisible()
-  expect(await hasAccount(area.authUrl, email)).toBe(true)
-})
-
-test('deletion can be repeated when Firebase requires a newer sign-in', async ({page, pageErrors}) => {
-  pageErrors.allow(/status of 400 .*\/accounts:delete/)
+test('deletion that the backend or Firebase does not complete can be repeated: it is all or nothing', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 502 .*\/api\/users\)$/, /status of 400 .*\/accounts:delete/)
   const customer = await signUp(page, area.url)
   const deletions = watchDeletions(page)
+  await area.stopBackend()
+  const dialog = await askForDeletion(page)
+  const confirm = () => dialog.getByRole('button', {name: 'Delete for Good'}).click()
+  try {
+    await dialog.getByLabel('Current password').fill(customer.password)
+    await confirm()
+    await expect(dialog.getByText('Failed to delete the account.')).toBeVisible()
+    expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
+  } finally {
+    await area.startBackend()
+  }
   const refused = '**/accounts:delete**'
   await page.route(refused, (route) =>
     route.fulfill({
@@ -108,32 +117,12 @@ test('deletion can be repeated when Firebase requires a newer sign-in', async ({
       json: {error: {code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: []}},
     }),
   )
-  const dialog = await askForDeletion(page)
-  await dialog.getByLabel('Current password').fill(customer.password)
-  await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+  await confirm()
   await expect(dialog.getByText('Please sign in again, then repeat this.')).toBeVisible()
   expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
   await page.unroute(refused)
-  await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+  await confirm()
   await expect(page).toHaveURL(`${area.url}/`)
-  expect(deletions).toEqual([204, 204])
-  expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
-})
-
-test('deletion while the backend is unreachable leaves the account unchanged', async ({page, pageErrors}) => {
-  pageErrors.allow(/status of 502 .*\/api\/users\)$/)
-  const customer = await signUp(page, area.url)
-  await area.stopBackend()
-  const dialog = await askForDeletion(page)
-  try {
-    await dialog.getByLabel('Current password').fill(customer.password)
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Failed to delete the account.')).toBeVisible()
-    expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
-  } finally {
-    await area.startBackend()
-  }
-  await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-  await expect(page).toHaveURL(`${area.url}/`)
+  expect(deletions).toEqual([502, 204, 204])
   expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
 })

@@ -9,7 +9,6 @@ import {
   openGoogle,
   openSignIn,
   sendSignIn,
-  signUp,
 } from './support/customer.ts'
 import {watchRequests} from './support/network.ts'
 import {hydrate} from './support/running.ts'
@@ -100,21 +99,6 @@ test.describe('signing up', () => {
     })
   })
 
-  test('with an address that has an account shows a message, and keeps the fields', async ({
-    page,
-    area,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/status of 400 .*\/accounts:signUp/)
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    await page.goto(`${area.url}/signup`)
-    await fillSignUp(page, customer)
-    await page.getByRole('button', {name: 'Create Account'}).click()
-    await expect(page.getByText('An account with this email already exists.')).toBeVisible()
-    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
-  })
-
   test('keeps the agent whose page the visitor came from', async ({page, area}) => {
     await page.goto(`${area.url}/signup?agent=data-analyst`)
     await expect(page.getByText('You are starting with Data Analyst')).toBeVisible()
@@ -126,38 +110,14 @@ test.describe('signing up', () => {
 })
 
 test.describe('signing in', () => {
-  test('a double click signs in once', async ({page, area}) => {
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().includes('accounts:signInWithPassword')) sent++
-    })
-    const redirect = await watchRedirect(page, 'Sign in successful! Redirecting...')
-    await page.goto(`${area.url}/signin`)
-    await page.getByLabel('Email').fill(customer.email)
-    await page.getByLabel('Password').fill(customer.password)
-    await page.getByRole('button', {name: 'Sign In'}).dblclick()
-    await expect(page.getByText('Sign in successful! Redirecting...')).toBeVisible()
-    await expectDashboard(page)
-    const pause = await redirect()
-    expect(pause).toBeGreaterThanOrEqual(1900)
-    expect(pause).toBeLessThanOrEqual(2600)
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${customer.email}`)
-    expect(sent).toBe(1)
-  })
-
-  test('the message tells whether address or password is wrong, unless the project hides it', async ({
+  test('the message tells whether address or password is wrong, unless the project hides it, and a double click signs in once', async ({
     page,
     area,
     pageErrors,
   }) => {
     pageErrors.allow(/status of 400 .*\/accounts:(?:signInWithPassword|sendOobCode)/)
+    const redirect = await watchRedirect(page, 'Sign in successful! Redirecting...')
     const customer = await openSignIn(page, area)
-    await sendSignIn(page, {...customer, password: 'Wrong1234'})
-    await expect(page.getByText('Incorrect password.')).toBeVisible()
-    await sendSignIn(page, {...customer, email: 'nobody@example.com'})
-    await expect(page.getByText('No account found with this email address.')).toBeVisible()
     await protectEmails(area.authUrl, true)
     try {
       await sendSignIn(page, {...customer, password: 'Wrong1234'})
@@ -171,73 +131,86 @@ test.describe('signing in', () => {
     }
     await page.getByRole('button', {name: 'Send Reset Link'}).click()
     await expect(page.getByText('No account found with this email address.')).toBeVisible()
-  })
 
-  test('with Remember me a customer is signed in in every tab, until one tab signs out', async ({
-    page,
-    context,
-    area,
-  }) => {
-    const customer = await openSignIn(page, area)
-    await sendSignIn(page, customer)
+    await page.goto(`${area.url}/signin`)
+    await sendSignIn(page, {...customer, password: 'Wrong1234'})
+    await expect(page.getByText('Incorrect password.')).toBeVisible()
+    await sendSignIn(page, {...customer, email: 'nobody@example.com'})
+    await expect(page.getByText('No account found with this email address.')).toBeVisible()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('accounts:signInWithPassword')) sent++
+    })
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByLabel('Password').fill(customer.password)
+    await page.getByRole('button', {name: 'Sign In'}).dblclick()
+    await expect(page.getByText('Sign in successful! Redirecting...')).toBeVisible()
     await expectDashboard(page)
-    const other = await context.newPage()
-    await other.goto(`${area.url}/dashboard`)
-    await expectDashboard(other)
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Welcome')
-    await logOut(other)
-    await expect(page).toHaveURL(/\/signin/)
-    await expect(page.getByText(customer.email)).toHaveCount(0)
+    const pause = await redirect()
+    expect(pause).toBeGreaterThanOrEqual(1900)
+    expect(pause).toBeLessThanOrEqual(2600)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${customer.email}`)
+    expect(sent).toBe(1)
   })
 
-  test('signing in in one tab also signs in other tabs on the sign-in page or a public page', async ({
+  test('with Remember me, tabs follow each other: signing in, out, and in as another customer', async ({
     page,
     context,
     area,
   }) => {
     const customer = await openSignIn(page, area)
-    const waiting = await context.newPage()
-    await waiting.goto(`${area.url}/signin`)
+    const other = await context.newPage()
+    await other.goto(`${area.url}/signin`)
     const reading = await context.newPage()
     await reading.goto(`${area.url}/pricing`)
     await hydrate(reading)
-    for (const other of [waiting, reading])
-      await expect(other.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
-    await sendSignIn(page, customer)
-    await expectDashboard(page)
-    await expectDashboard(waiting)
-    await expect(reading.getByRole('banner').getByRole('link', {name: 'Dashboard'})).toBeVisible()
-    await expect(reading).toHaveURL(`${area.url}/pricing`)
+    await test.step('signing in in one tab also signs in tabs on the sign-in page or a public page', async () => {
+      for (const tab of [other, reading])
+        await expect(tab.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+      await sendSignIn(page, customer)
+      await expectDashboard(page)
+      await expectDashboard(other)
+      await expect(reading.getByRole('banner').getByRole('link', {name: 'Dashboard'})).toBeVisible()
+      await expect(reading).toHaveURL(`${area.url}/pricing`)
+    })
+
+    await test.step('a new tab is signed in', async () => {
+      await reading.goto(`${area.url}/dashboard`)
+      await expectDashboard(reading)
+      await addAgent(page, 'Content Creator', /^Starter/)
+      await expect(page.getByText('Agent added successfully.')).toBeVisible()
+    })
+
+    await test.step('signing out in one tab signs out the others', async () => {
+      await logOut(other)
+      for (const tab of [page, reading]) {
+        await expect(tab).toHaveURL(/\/signin/)
+        await expect(tab.getByText(customer.email)).toHaveCount(0)
+      }
+    })
+
+    await test.step('when another customer signs in, each tab shows only that customer’s data', async () => {
+      const second = newCustomer()
+      await makeAccount(area.authUrl, second)
+      await sendSignIn(other, second)
+      await expectDashboard(other)
+      await page.bringToFront()
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${second.email}`)
+      await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    })
   })
 
-  test('when another customer signs in in another tab, this tab shows only that customer’s data', async ({
+  test('without Remember me a customer is signed in in this tab only, also after a reload, and led to pages of this site only', async ({
     page,
     context,
     area,
   }) => {
-    await signUp(page, area.url)
-    await addAgent(page, 'Content Creator', /^Starter/)
-    await expect(page.getByText('Agent added successfully.')).toBeVisible()
-    const second = newCustomer()
-    await makeAccount(area.authUrl, second)
-    const other = await context.newPage()
-    await other.goto(`${area.url}/dashboard`)
-    await logOut(other)
-    await sendSignIn(other, second)
-    await expectDashboard(other)
-    await page.bringToFront()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${second.email}`)
-    await expect(page.getByText('You have no agents yet.')).toBeVisible()
-  })
-
-  test('without Remember me a customer is signed in in this tab only, also after a reload', async ({
-    page,
-    context,
-    area,
-  }) => {
-    const customer = await openSignIn(page, area)
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signin?from=${encodeURIComponent('//evil.example/dashboard')}`)
     await page.getByLabel('Remember me').uncheck()
     await sendSignIn(page, customer)
+    await expect(page).toHaveURL(`${area.url}/dashboard`)
     await expectDashboard(page)
     await page.reload()
     await expectDashboard(page)
@@ -245,21 +218,28 @@ test.describe('signing in', () => {
     await other.goto(`${area.url}/dashboard`)
     await expect(other).toHaveURL(/\/signin/)
     await expectDashboard(page)
-  })
-
-  test('signing in redirects to pages of this site only', async ({page, area}) => {
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    await page.goto(`${area.url}/signin?from=${encodeURIComponent('//evil.example/dashboard')}`)
-    await sendSignIn(page, customer)
-    await expect(page).toHaveURL(`${area.url}/dashboard`)
     await page.goto(`${area.url}/signin?from=${encodeURIComponent('/pricing?a=b#add-ons')}`)
     await expect(page).toHaveURL(`${area.url}/pricing?a=b#add-ons`)
   })
 
-  test('with Google works offline, in a real pop-up', async ({page, context, area}) => {
+  test('with Google works offline, in a real pop-up; a closed or blocked one shows its message', async ({
+    page,
+    context,
+    area,
+  }) => {
     const network = watchRequests(context)
     await page.goto(`${area.url}/signin`)
+    await cancelGoogle(await openGoogle(page, 'Continue with Google'))
+    await expect(page.getByText('Sign in was cancelled.')).toBeVisible({timeout: 20_000})
+    await page.evaluate(() => {
+      const {open} = globalThis
+      Object.assign(globalThis, {open: () => Object.assign(globalThis, {open}) && null})
+    })
+    await page.getByRole('button', {name: 'Continue with Google'}).click()
+    await expect(
+      page.getByText('Sign in popup was blocked. Please allow popups for this site.'),
+    ).toBeVisible()
+
     const popup = await openGoogle(page, 'Continue with Google')
     expect(decodeURIComponent(popup.url())).toContain('select_account')
     await addGoogleAccount(popup, newCustomer().email, 'Grace Hopper')
@@ -267,18 +247,6 @@ test.describe('signing in', () => {
     await page.getByRole('button', {name: 'Manage Account'}).click()
     await expect(page.getByText('You sign in with Google')).toBeVisible()
     expect(network.beyondLoopback()).toEqual([])
-  })
-
-  test('with Google, a closed or blocked pop-up shows its message', async ({page, area}) => {
-    await page.goto(`${area.url}/signin`)
-    const popup = await openGoogle(page, 'Continue with Google')
-    await cancelGoogle(popup)
-    await expect(page.getByText('Sign in was cancelled.')).toBeVisible({timeout: 20_000})
-    await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
-    await page.getByRole('button', {name: 'Continue with Google'}).click()
-    await expect(
-      page.getByText('Sign in popup was blocked. Please allow popups for this site.'),
-    ).toBeVisible()
   })
 })
 

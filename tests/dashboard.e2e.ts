@@ -13,11 +13,26 @@ const samples = [
 ]
 const figures = (page: Page) => page.getByRole('region', {name: 'Quick Stats'}).locator('dl > div')
 
-test('shows the sample figures, the cards, and the customer’s own agents', async ({page, area}) => {
+test('shows the sample figures, the cards, and the customer’s own agents, of whom the picture of the team is drawn', async ({
+  page,
+  area,
+}) => {
   await signUp(page, area.url)
   // The first is the customer's own number; what it is a sample of: see below.
   await expect(figures(page)).toHaveText([/^active AI agents0$/, ...samples.slice(1)])
   const main = page.getByRole('main')
+  const emblems = () =>
+    main
+      .locator('svg[viewBox="0 0 12 2"] use')
+      .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))].toSorted())
+  const choice = page.getByRole('region', {name: 'Who shall be your first specialist?'})
+  await choice.getByRole('button', {name: 'SEO Specialist'}).click()
+  await expect(
+    page.getByRole('dialog', {name: 'Add an agent'}).getByRole('radio', {name: 'SEO Specialist'}),
+  ).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(choice.getByRole('button', {name: 'SEO Specialist'})).toBeFocused()
+  expect(await emblems()).toEqual([])
   await expect(main.getByRole('heading', {name: 'Quick Stats', exact: true})).toBeVisible()
   await expect(main.getByRole('link', {name: 'View Agents'})).toHaveAttribute('href', '/agents')
   for (const name of ['AI Agents', 'Analytics', 'Account Settings'])
@@ -44,6 +59,8 @@ test('shows the sample figures, the cards, and the customer’s own agents', asy
   await addAgent(page, 'SEO Specialist', /^Professional\s*\$799\/month/)
   await expect(page.getByText('Agent added successfully.')).toBeVisible()
   const row = page.getByRole('listitem').filter({hasText: 'Professional'})
+  await expect.poll(emblems).toEqual(['#e-lens'])
+  await expect(choice).toHaveCount(0)
   await expect(row).toContainText('SEO Specialist')
   await expect(row).toContainText('Active')
   await expect(row).toContainText('$799/month')
@@ -60,47 +77,26 @@ test('shows the sample figures, the cards, and the customer’s own agents', asy
     await expect(page.getByText('All agents together')).toHaveText('All agents together $2,598/month')
     await expect(sheet).toHaveCount(0)
     await expect(page.getByRole('button', {name: 'Add an agent'})).toBeFocused()
+    await expect.poll(emblems).toEqual(['#e-bars', '#e-lens'])
   })
 })
 
-test('account settings have an address, and the browser’s back button leaves them', async ({page, area}) => {
-  await signUp(page, area.url)
-  await page.getByRole('button', {name: 'Manage Account'}).click()
-  await expect(page).toHaveURL(`${area.url}/dashboard?panel=settings`)
-  await page.reload()
-  const heading = page.getByRole('heading', {level: 2, name: 'Account Settings'})
-  await expect(heading).toBeFocused()
-  await expect(page.getByText('You have no agents yet.')).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(`${area.url}/dashboard`)
-  await expect(page.getByText('You have no agents yet.')).toBeVisible()
-})
-
-test('the picture of the team is drawn from the customer’s own agents', async ({page, area}) => {
-  await signUp(page, area.url)
-  const choice = page.getByRole('region', {name: 'Who shall be your first specialist?'})
-  await choice.getByRole('button', {name: 'SEO Specialist'}).click()
-  const sheet = page.getByRole('dialog', {name: 'Add an agent'})
-  await expect(sheet.getByRole('radio', {name: 'SEO Specialist'})).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(choice.getByRole('button', {name: 'SEO Specialist'})).toBeFocused()
-  const emblems = () =>
-    page
-      .locator('main svg[viewBox="0 0 12 2"] use')
-      .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))].toSorted())
-  expect(await emblems()).toEqual([])
-  await addAgent(page, 'Data Analyst', /^Starter/)
-  await expect.poll(emblems).toEqual(['#e-bars'])
-  await expect(choice).toHaveCount(0)
-  await addAgent(page, 'SEO Specialist', /^Starter/)
-  await expect.poll(emblems).toEqual(['#e-bars', '#e-lens'])
-})
-
-test('account settings: profile, password, export', async ({page, area, pageErrors}) => {
+test('account settings: address, profile, password, export', async ({page, area, pageErrors}) => {
   pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
   const customer = await signUp(page, area.url)
   await page.getByRole('button', {name: 'Manage Account'}).click()
-  await expect(page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()).toBeFocused()
+  const heading = page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()
+  await expect(heading).toBeFocused()
+  await test.step('they have an address, and the browser’s back button leaves them', async () => {
+    await expect(page).toHaveURL(`${area.url}/dashboard?panel=settings`)
+    await page.reload()
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('You have no agents yet.')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(`${area.url}/dashboard`)
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    await page.goForward()
+  })
   await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   await test.step('the profile is saved, and the greeting has the new name', async () => {
     await page.getByLabel('First name').fill('Augusta')
@@ -234,7 +230,7 @@ test.describe('each part that loads', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   })
 
-  test('stays while the browser is offline, and a form that is sent then shows an error', async ({
+  test('stays while the browser is offline, a form that is sent then shows an error, and lists load again by themselves', async ({
     page,
     context,
     area,
@@ -248,10 +244,23 @@ test.describe('each part that loads', () => {
     for (const text of empty) await expect(page.getByText(text, {exact: false})).toBeVisible()
     await addAgent(page, 'Data Analyst', /^Starter/)
     await expect(page.getByText('Failed to add the agent. Please try again.')).toBeVisible()
+    const again = page.waitForResponse('**/api/agents')
     await context.setOffline(false)
+    expect((await again).status()).toBe(200)
     await expect(page.getByText('You are offline.')).toBeHidden()
     await page.getByRole('button', {name: 'Add Data Analyst'}).click()
     await expect(page.getByText('Agent added successfully.')).toBeVisible()
+
+    await page.getByRole('button', {name: 'Manage Data Analyst'}).click()
+    const sheet = page.getByRole('dialog', {name: 'Data Analyst'})
+    const agents = page.getByRole('region', {name: 'My agents'}).getByRole('listitem')
+    await context.setOffline(true)
+    await sheet.getByRole('button', {name: 'Pause Agent'}).click()
+    await expect(sheet.getByText('Failed to change the agent. Please try again.')).toBeVisible()
+    await expect(agents).toContainText('Active')
+    await context.setOffline(false)
+    await sheet.getByRole('button', {name: 'Pause Agent'}).click()
+    await expect(agents).toContainText('Paused')
 
     await page.getByRole('button', {name: 'Manage Account'}).click()
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
