@@ -1,6 +1,6 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
 import {expect, noSuchPage} from './support/journey.ts'
-import {openPreview, test, type PreviewedSite} from './support/preview.ts'
+import {frameOf, openPreview, test, type PreviewedSite} from './support/preview.ts'
 
 /** A page of sections is built on the page itself, in the Studio's Preview tool. */
 
@@ -37,14 +37,49 @@ const shown = async (frame: FrameLocator): Promise<(string | null)[]> =>
 const toolbar = (frame: FrameLocator, title: string): Locator =>
   frame.getByRole('toolbar', {name: new RegExp(`^${title},`)}).first()
 
+/** Opens the page in the Preview tool, or waits there until it is as it was before the test that opened it. */
 async function open(page: Page, site: PreviewedSite): Promise<FrameLocator> {
-  const frame = await openPreview(page, site, '/campaigns/spring-launch')
+  const path = '/campaigns/spring-launch'
+  const isOpen = new URL(page.url()).searchParams.get('preview')?.endsWith(path)
+  const frame = isOpen ? frameOf(page) : await openPreview(page, site, path)
   await expect(frame.getByRole('toolbar', {name: 'Page top, section 1 of 10'})).toBeAttached()
+  const sections: Stored[] = (await site.lake.client.getDocument(id))?.['sections'] ?? []
+  await expect.poll(async () => (await shown(frame)).length).toBe(sections.length)
   return frame
 }
 
 test.afterEach(async ({site}) => {
   await site.lake.client.delete(`drafts.${id}`)
+})
+
+test('a finger opens the toolbar of a section and moves it', async ({page, site}) => {
+  const frame = await open(page, site)
+  const before = await shown(frame)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', {enabled: true})
+  const tap = async (target: Locator, at: {x: number; y: number} = {x: 10, y: 10}) => {
+    const box = await target.boundingBox()
+    if (!box) throw new Error('It is not shown')
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{x: box.x + at.x, y: box.y + at.y}],
+    })
+    await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+  }
+  try {
+    const agents = frame.locator('main section').nth(2)
+    await agents.evaluate((section) => scrollTo(0, section.getBoundingClientRect().top + scrollY - 200))
+    const bar = toolbar(frame, 'Agents')
+    await expect(bar).toHaveCSS('opacity', '0')
+    await tap(agents, {x: 20, y: 40})
+    await expect(bar).toHaveCSS('opacity', '1')
+    await tap(bar.getByRole('button', {name: 'Move up'}))
+    await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
+    await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+  } finally {
+    await session.send('Emulation.setTouchEmulationEnabled', {enabled: false})
+    await session.detach()
+  }
 })
 
 test('“+” adds a finished section before the lake has answered, and the draft follows', async ({
@@ -144,36 +179,6 @@ test('a section is dragged to where the line is, and Escape leaves it where it w
   await page.mouse.up()
   await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
   await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
-})
-
-test('a finger opens the toolbar of a section and moves it', async ({page, site}) => {
-  const frame = await open(page, site)
-  const before = await shown(frame)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTouchEmulationEnabled', {enabled: true})
-  const tap = async (target: Locator, at: {x: number; y: number} = {x: 10, y: 10}) => {
-    const box = await target.boundingBox()
-    if (!box) throw new Error('It is not shown')
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints: [{x: box.x + at.x, y: box.y + at.y}],
-    })
-    await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
-  }
-  try {
-    const agents = frame.locator('main section').nth(2)
-    await agents.evaluate((section) => scrollTo(0, section.getBoundingClientRect().top + scrollY - 200))
-    const bar = toolbar(frame, 'Agents')
-    await expect(bar).toHaveCSS('opacity', '0')
-    await tap(agents, {x: 20, y: 40})
-    await expect(bar).toHaveCSS('opacity', '1')
-    await tap(bar.getByRole('button', {name: 'Move up'}))
-    await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
-    await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
-  } finally {
-    await session.send('Emulation.setTouchEmulationEnabled', {enabled: false})
-    await session.detach()
-  }
 })
 
 test('what cannot be done is said where everybody sees it, and the page is as before', async ({

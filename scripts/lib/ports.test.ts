@@ -47,3 +47,17 @@ test('a lake on the port may be another copy’s; another program is only said t
     `Port ${config.lakePort} is taken by another program. Stop it, or choose another port: LAKE_PORT=`,
   )
 })
+
+test.each(['WEB_PORT', 'BACKEND_PORT', 'AUTH_PORT'])(
+  'another port that is taken is named with %s, which changes it',
+  async (variable) => {
+    const ports: Record<string, string> = {}
+    for (const name of ['LAKE_PORT', 'WEB_PORT', 'BACKEND_PORT', 'AUTH_PORT'])
+      ports[name] = String(await freePort())
+    occupant = createServer().listen(Number(ports[variable]), '127.0.0.1')
+    await once(occupant, 'listening')
+    await expect(refuseTakenPorts(readConfig(ports))).rejects.toThrow(
+      `Port ${ports[variable]} is taken by another program. Stop it, or choose another port: ${variable}=`,
+    )
+  },
+)
