@@ -35,30 +35,30 @@ const chosen = enquiryHref({
   plans: ['plan-data-analyst-professional'],
 })
 
-interface Intent {
-  name: string
-  width: number
-  paths: readonly string[]
-  give: (page: Page) => Promise<void>
-}
+type Intent = (page: Page) => Promise<void>
 
-const firstIntents: readonly Intent[] = [
-  {name: 'a pointer', width: 1280, paths: publicPages, give: (page) => page.mouse.move(300, 4)},
-  {name: 'a finger', width: 360, paths: onePageOfEach, give: (page) => page.touchscreen.tap(180, 4)},
-  {name: 'the keyboard', width: 1280, paths: onePageOfEach, give: (page) => page.keyboard.press('Shift')},
-]
+const pointer: Intent = (page) => page.mouse.move(300, 4)
+const keyboard: Intent = (page) => page.keyboard.press('Shift')
+const finger: Intent = (page) => page.touchscreen.tap(180, 4)
+
+/** What follows an intent is the same for each kind, so the pages of a width take turns with them. */
+const visits: readonly [width: number, paths: readonly string[], intents: readonly [Intent, ...Intent[]]][] =
+  [
+    [1280, publicPages, [pointer, keyboard]],
+    [360, onePageOfEach, [finger]],
+  ]
 
 test.describe('a whole visit', () => {
   test.use({hasTouch: true})
 
-  for (const {name, width, paths, give} of firstIntents)
-    test(`with ${name} shifts nothing`, async ({page, pageErrors}) => {
+  for (const [width, paths, intents] of visits)
+    test(`at ${width} px shifts nothing`, async ({page, pageErrors}) => {
       test.setTimeout(180_000)
       // No sign-in service runs here.
       pageErrors.allow(/ERR_CONNECTION_REFUSED .*gapi/)
       await page.setViewportSize({width, height: 740})
       const shifted = await watchShifts(page)
-      for (const path of [...paths, chosen, '/signin', '/signup?agent=data-analyst']) {
+      for (const [index, path] of [...paths, chosen, '/signin', '/signup?agent=data-analyst'].entries()) {
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready)
         await page.evaluate(
@@ -66,7 +66,7 @@ test.describe('a whole visit', () => {
         )
         // A font that comes late is the subject above.
         const before = await shifted()
-        await give(page)
+        await (intents[index % intents.length] ?? intents[0])(page)
         await untilRunning(page)
         await page.evaluate(async () => {
           for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {

@@ -9,7 +9,7 @@ import {hydrate} from './support/running.ts'
  */
 const site = siteOfThisFile()
 
-type Delivery = 'backend' | 'simulated' | 'none'
+type Delivery = 'backend' | 'none'
 
 interface Field {
   name: string
@@ -94,8 +94,7 @@ async function setDelivery(delivery: Delivery): Promise<void> {
 }
 
 function deliveryIn(html: string): Delivery {
-  if (html.includes('action="/api/contact"')) return 'backend'
-  return / required=""/.test(html) ? 'simulated' : 'none'
+  return html.includes('action="/api/contact"') ? 'backend' : 'none'
 }
 
 /** Opens a form's page, hydrates it, advances its clock by a minute and stops it, so that times are exact. */
@@ -266,22 +265,6 @@ function focusedIn(place: Locator): Promise<string | undefined> {
     return focused ? (focused.getAttribute('name') ?? focused.getAttribute('type') ?? '') : undefined
   })
 }
-
-test.describe('simulated', () => {
-  test.beforeAll(() => setDelivery('simulated'))
-
-  test('a form shows the same states, succeeds after 2 seconds, and sends nothing', async ({page}) => {
-    const form = banner
-    const place = await open(page, form)
-    const sent = watchSending(page)
-    await followStates(page, form, place, async () => {
-      await page.clock.runFor(1999)
-      await expect(place.getByRole('button')).toBeDisabled()
-      await page.clock.runFor(1)
-    })
-    expect(sent).toEqual([])
-  })
-})
 
 test.describe('delivered nowhere', () => {
   test.beforeAll(() => setDelivery('none'))
