@@ -8,11 +8,25 @@ test.setTimeout(120_000)
 
 const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
 
-test('a page is shown as wide as a chosen screen, scaled down to the pane, and in a chosen color scheme', async ({
+test('one row of a laptop has what can be done with the page, which is shown as wide as a chosen screen, scaled down to the pane, and in a chosen color scheme', async ({
   page,
   site,
 }) => {
+  await page.setViewportSize({width: 1280, height: 800})
   const frame = await openPreview(page, site, '/')
+  const settings = page.getByRole('button', {name: /^Show/})
+  await expect(settings).toHaveText('Show as')
+  await expect(page.getByLabel('Screen')).toBeHidden()
+  const names = [/^Show/, 'Compare with the site', 'Share draft']
+  const tops = await Promise.all(
+    names.map(async (name) => (await page.getByRole('button', {name}).boundingBox())?.y),
+  )
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  await settings.press('Enter')
+  await page.getByLabel('Visitor').selectOption('Signed out')
+  await settings.press('Enter')
+  await expect(settings).toHaveText('Shown as: Signed out')
+
   const width = () => frame.locator('html').evaluate(() => innerWidth)
   await openSettings(page)
   await page.getByLabel('Screen').selectOption('Phone, 390')
@@ -44,26 +58,6 @@ test('a page is shown as wide as a chosen screen, scaled down to the pane, and i
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('form-view').locator(':focus')).toHaveCount(1)
-})
-
-test('what can be done with the page is in one row of a laptop, which says how it is shown', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({width: 1280, height: 800})
-  await openPreview(page, site, '/')
-  const settings = page.getByRole('button', {name: /^Show/})
-  await expect(settings).toHaveText('Show as')
-  await expect(page.getByLabel('Screen')).toBeHidden()
-  const names = [/^Show/, 'Compare with the site', 'Share draft']
-  const tops = await Promise.all(
-    names.map(async (name) => (await page.getByRole('button', {name}).boundingBox())?.y),
-  )
-  expect(new Set(tops).size, tops.join()).toBe(1)
-  await settings.press('Enter')
-  await page.getByLabel('Visitor').selectOption('Signed out')
-  await settings.press('Enter')
-  await expect(settings).toHaveText('Shown as: Signed out')
 })
 
 test('account pages are shown as a sample customer sees them, without signing anybody in', async ({

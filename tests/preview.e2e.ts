@@ -1,6 +1,6 @@
-import type {Locator, Page} from '@playwright/test'
+import type {FrameLocator, Locator, Page} from '@playwright/test'
 import {expect, noSignInService, noSuchPage} from './support/journey.ts'
-import {frameOf, mark, openPreview, test, typeAddress} from './support/preview.ts'
+import {frameOf, mark, openPreview, test, typeAddress, type PreviewedSite} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
 
@@ -90,9 +90,15 @@ test('a click on a text, a price or a drawing opens its document at its field, a
   await expect.poll(() => pageIn(page).search).toBe('?tab=pricing')
 })
 
+/** Opens a path in the Preview tool, which an earlier test may have opened already. */
+async function show(page: Page, site: PreviewedSite, path: string): Promise<FrameLocator> {
+  const isOpen = page.url().startsWith(`${site.studioUrl}/presentation`)
+  return isOpen ? typeAddress(page, site, path) : openPreview(page, site, path)
+}
+
 test('one step back is one page back, in the Studio and in the frame', async ({page, site}) => {
   await page.setViewportSize({width: 1700, height: 900})
-  const frame = await openPreview(page, site, '/')
+  const frame = await show(page, site, '/')
   for (const [name, path] of [
     ['Pricing', '/pricing'],
     ['About', '/about-us'],
@@ -173,7 +179,7 @@ test('drafts of pages that were never published show, broken values break nothin
     plans: 'none',
     demo: [null],
   })
-  const frame = await openPreview(page, site, '/agents/brand-new')
+  const frame = await show(page, site, '/agents/brand-new')
   await expect.poll(async () => plain(await frame.locator('h1').innerText())).toBe('Brand New')
   await client.delete('drafts.agent-new')
   await expect(frame.locator('h1')).toContainText('Page Not Found', {timeout: 15_000})
@@ -195,7 +201,7 @@ test('items of a list are duplicated, removed and moved by their menus on the pa
   site,
 }) => {
   await page.setViewportSize({width: 1700, height: 1000})
-  const frame = await openPreview(page, site, '/')
+  const frame = await show(page, site, '/')
   const services = frame.locator('main li[data-sanity*="path=sections:services.services:"]')
   const nameOf = (index: number) => services.nth(index).getByRole('heading')
   await expect(services.first()).toBeAttached({timeout: 15_000})

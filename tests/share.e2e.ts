@@ -63,7 +63,7 @@ test.describe('with a backend', () => {
     await rm(folder, {recursive: true, force: true})
   })
 
-  test('a link shows the draft of one page on a phone, until it is revoked', async ({
+  test('a link shows the draft of one page on a phone, until it is revoked or expires, and a guessed one nothing', async ({
     page,
     site,
     browser,
@@ -114,7 +114,49 @@ test.describe('with a backend', () => {
     expect(await reader.content()).not.toContain(draftName)
     await reader.reload()
     await expect(reader.getByText('This link has ended')).toBeVisible()
+
+    // Neither an expired link nor a guessed one shows anything, and the next link removes the expired one.
+    await page.getByRole('button', {name: 'Create link'}).click()
+    const link = page.getByLabel('Link', {exact: true})
+    await expect(link).toHaveValue(/\/preview#[\w-]{22}$/, {timeout: 15_000})
+    const expired = await link.inputValue()
+    expect(expired).not.toBe(url)
+    const [shared] = await site.lake.client.fetch<{_id: string}[]>(
+      '*[_type == "sharedPage"]',
+      {},
+      {perspective: 'raw'},
+    )
+    await site.lake.client
+      .patch(shared?._id ?? '')
+      .set({expiresAt: new Date().toISOString()})
+      .commit()
+    for (const address of [
+      expired,
+      `${site.url}/preview#${'A'.repeat(22)}`,
+      `${site.url}/preview#short`,
+      `${site.url}/preview`,
+    ]) {
+      await reader.goto('about:blank')
+      await reader.goto(address)
+      await expect(reader.getByText('This link has ended')).toBeVisible()
+      await expect(reader.locator('#root')).toBeHidden()
+    }
+    // The lake shows the link's document only to readers with a token.
+    const lake = new URL(site.studioUrl).origin
+    const query = encodeURIComponent('*[_type == "sharedPage"]')
+    const response = await fetch(`${lake}/v2025-02-19/data/query/production?query=${query}`)
+    expect(await response.json()).toMatchObject({result: []})
     await context.close()
+
+    await page.getByRole('button', {name: 'Create link'}).click()
+    await expect(link).not.toHaveValue(expired)
+    const stored = await site.lake.client.fetch<string[]>(
+      '*[_type == "sharedPage"]._id',
+      {},
+      {perspective: 'raw'},
+    )
+    expect(stored).toHaveLength(1)
+    expect(stored).not.toContain(shared?._id)
   })
 
   test('a link shares the page as it will be on the date in the preview, with what is scheduled later too', async ({
@@ -160,52 +202,5 @@ test.describe('with a backend', () => {
         await client.action({actionType: 'sanity.action.release.archive', releaseId}).catch(() => {})
       }
     }
-  })
-
-  test('a guessed link and an expired one show nothing, and the next link removes the expired one', async ({
-    page,
-    site,
-    browser,
-  }) => {
-    await openPreview(page, site, '/agents/data-analyst')
-    const url = await createLink(page)
-    const [link] = await site.lake.client.fetch<{_id: string}[]>(
-      '*[_type == "sharedPage"]',
-      {},
-      {perspective: 'raw'},
-    )
-    await site.lake.client
-      .patch(link?._id ?? '')
-      .set({expiresAt: new Date().toISOString()})
-      .commit()
-    const context = await browser.newContext(phone)
-    const reader = await context.newPage()
-    for (const address of [
-      url,
-      `${site.url}/preview#${'A'.repeat(22)}`,
-      `${site.url}/preview#short`,
-      `${site.url}/preview`,
-    ]) {
-      await reader.goto('about:blank')
-      await reader.goto(address)
-      await expect(reader.getByText('This link has ended')).toBeVisible()
-      await expect(reader.locator('#root')).toBeHidden()
-    }
-    // The lake shows the link's document only to readers with a token.
-    const lake = new URL(site.studioUrl).origin
-    const query = encodeURIComponent('*[_type == "sharedPage"]')
-    const response = await fetch(`${lake}/v2025-02-19/data/query/production?query=${query}`)
-    expect(await response.json()).toMatchObject({result: []})
-    await context.close()
-
-    await page.getByRole('button', {name: 'Create link'}).click()
-    await expect(page.getByLabel('Link', {exact: true})).not.toHaveValue(url)
-    const stored = await site.lake.client.fetch<string[]>(
-      '*[_type == "sharedPage"]._id',
-      {},
-      {perspective: 'raw'},
-    )
-    expect(stored).toHaveLength(1)
-    expect(stored).not.toContain(link?._id)
   })
 })
