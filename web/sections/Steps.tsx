@@ -1,5 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import {defineSection} from './section.ts'
 
@@ -10,15 +11,19 @@ export const section = defineSection('stepsSection', {
   Component: ({section: {heading, intro, steps}}) => {
     const shown = compact(steps)
     // A single step is one row with its heading.
-    const Frame = shown.length === 1 ? Split : 'div'
-    return (
-      <Frame className="wrap">
+    return shown.length === 1 ? (
+      <Split className="wrap">
         <Aside>
           <h2>{heading}</h2>
           {intro && <p className="lead muted">{intro}</p>}
         </Aside>
         <ProcessSteps steps={shown} />
-      </Frame>
+      </Split>
+    ) : (
+      <div className="wrap">
+        <SectionHead heading={heading} intro={intro} />
+        <ProcessSteps steps={shown} />
+      </div>
     )
   },
 })

@@ -21,7 +21,7 @@ export function AgentBoard(props: {
   heading: 'h2' | 'h3'
 }) {
   return (
-    <ul className={css.board}>
+    <ul className={props.agents.length % 2 === 1 ? `${css.board} ${css.odd}` : css.board}>
       {props.agents.map((agent, i) => (
         <AgentCard
           key={agent._id}
