@@ -114,6 +114,7 @@ for (const form of [bannerForm, contactForm])
     pageErrors,
   }) => {
     pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
+    await page.clock.install()
     await page.goto(form.path)
     const expectAccessible = async (state: string) =>
       expect(await complaintsOf(page, 'form'), state).toEqual([])
@@ -137,6 +138,7 @@ for (const form of [bannerForm, contactForm])
     const place = page.locator('form').nth(form.nth)
     await expect(place.getByText(success).filter({visible: true})).toBeVisible()
     await expectAccessible('sent')
+    await page.clock.runFor(5000)
     await expect(place.getByText('Message sent', {exact: true})).toBeVisible()
     await expectAccessible('a while after it was sent')
   })
