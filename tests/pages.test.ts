@@ -81,8 +81,8 @@ test('how often a plan is paid is the same on the card, in the menu, in the tabl
     ['/', '/agents', '/pricing', '/agents/data-analyst'].map(page),
   )
   expect(home).toContain('Measures, from $123 per session')
-  // In the dropdown, the drawer and on the card.
-  expect(home?.match(/from \$123 per session/g)).toHaveLength(3)
+  // In the lead, the dropdown, the drawer and on the card.
+  expect(home?.match(/from \$123 per session/g)).toHaveLength(4)
   expect(agents).toMatch(/from \$123 per session .* \$123 per session/)
   expect(pricing).toContain('$123 per session')
   expect(agent).toContain('$123 per session')

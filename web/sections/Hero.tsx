@@ -8,7 +8,7 @@ import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../components/sections/Cta.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {WorkPanel} from '../components/work/WorkPanel.tsx'
-import {editable} from '../content/editable.ts'
+import {editable, plainText} from '../content/editable.ts'
 import {linkFields} from '../content/fragments.ts'
 import {EmblemTile} from '../design/Emblem.tsx'
 import {Mosaic} from '../design/Mosaic.tsx'
@@ -118,7 +118,7 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
       <div className={`${css.stage} ${hueClass(agents[shown]?.hue)} field`}>
         <Mosaic
           layout="hero"
-          variant={title ?? ''}
+          variant={plainText(title)}
           specialists={agents}
           first={resting}
           shown={shown}
