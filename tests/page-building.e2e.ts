@@ -37,6 +37,9 @@ const shown = async (frame: FrameLocator): Promise<(string | null)[]> =>
 const toolbar = (frame: FrameLocator, title: string): Locator =>
   frame.getByRole('toolbar', {name: new RegExp(`^${title},`)}).first()
 
+/** The sections of the page as it was when it was opened. */
+let original: readonly (string | null)[] = []
+
 /** Opens the page in the Preview tool, or waits there until it is as it was before the test that opened it. */
 async function open(page: Page, site: PreviewedSite): Promise<FrameLocator> {
   const path = '/campaigns/spring-launch'
@@ -45,6 +48,8 @@ async function open(page: Page, site: PreviewedSite): Promise<FrameLocator> {
   await expect(frame.getByRole('toolbar', {name: 'Page top, section 1 of 10'})).toBeAttached()
   const sections: Stored[] = (await site.lake.client.getDocument(id))?.['sections'] ?? []
   await expect.poll(async () => (await shown(frame)).length).toBe(sections.length)
+  if (isOpen) await expect.poll(() => shown(frame)).toEqual(original)
+  else original = await shown(frame)
   return frame
 }
 

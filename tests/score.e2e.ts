@@ -15,7 +15,7 @@ const largest = (page: Page) =>
   page.evaluate(() => {
     const tiles = [...document.querySelectorAll('h1')]
       .flatMap((heading) => [...(heading.parentElement?.parentElement?.querySelectorAll('svg > g') ?? [])])
-      .filter((tile) => tile.getAttribute('transform')?.includes('scale(0.0417)'))
+      .filter((tile) => tile.getAttribute('transform')?.includes('scale(0.04167)'))
     return tiles.map((tile) => tile.querySelector('use')?.getAttribute('href'))
   })
 

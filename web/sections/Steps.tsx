@@ -1,7 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
-import {Aside, Split} from '../components/sections/Split.tsx'
+import {Split} from '../components/sections/Split.tsx'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, intro, steps[]->{_id, _type, title, timing, description}`
@@ -11,19 +11,13 @@ export const section = defineSection('stepsSection', {
   Component: ({section: {heading, intro, steps}}) => {
     const shown = compact(steps)
     // A single step is one row with its heading.
-    return shown.length === 1 ? (
-      <Split className="wrap">
-        <Aside>
-          <h2>{heading}</h2>
-          {intro && <p className="lead muted">{intro}</p>}
-        </Aside>
+    const isOne = shown.length === 1
+    const Frame = isOne ? Split : 'div'
+    return (
+      <Frame className="wrap">
+        <SectionHead heading={heading} intro={intro} small={isOne} />
         <ProcessSteps steps={shown} />
-      </Split>
-    ) : (
-      <div className="wrap">
-        <SectionHead heading={heading} intro={intro} />
-        <ProcessSteps steps={shown} />
-      </div>
+      </Frame>
     )
   },
 })

@@ -46,7 +46,7 @@ export function Rail({labels, panel}: {labels: Labels; panel: PanelName | undefi
         <div className={css.account} data-private="">
           <p>
             {state.user.displayName}
-            <small title={state.user.email}>{state.user.email}</small>
+            <small>{state.user.email}</small>
           </p>
           <Button variant="text" onClick={logout}>
             {labels.logoutLabel}
