@@ -48,7 +48,13 @@ const opened = (page: Page) => {
 }
 const pageIn = (page: Page) => new URL(new URL(page.url()).searchParams.get('preview') ?? '', page.url())
 
-test('a click on a text, a price or a drawing opens its document at its field, and links and tabs act', async ({
+/** Follows a link of the previewed page, whose own words a click would open. */
+async function follow(frame: FrameLocator | Page, link: Locator): Promise<void> {
+  await link.hover()
+  await frame.getByRole('button', {name: 'Follow link'}).click()
+}
+
+test('a click on a text, a price, a drawing or a link opens its document at its field, and tabs act', async ({
   page,
   site,
 }) => {
@@ -72,14 +78,14 @@ test('a click on a text, a price or a drawing opens its document at its field, a
   await card.locator('svg').first().click()
   await expect.poll(() => opened(page)).toBe('agent-content-creator/emblem')
 
-  // Links and tabs act; their label in the overlay opens their text.
+  // A click on a link opens its words, and a button beside them follows it. Tabs act.
   await page.setViewportSize({width: 1700, height: 900})
   await typeAddress(page, site, '/')
   const link = frame.getByRole('link', {name: 'Pricing', exact: false}).first()
   await link.hover()
-  await frame.locator('sanity-visual-editing').getByText('Navigation').first().click()
-  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
   await link.click()
+  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
+  await follow(frame, link)
   await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
   await expect.poll(() => opened(page)).toBe('pricingPage')
 
@@ -103,7 +109,7 @@ test('one step back is one page back, in the Studio and in the frame', async ({p
     ['Pricing', '/pricing'],
     ['About', '/about-us'],
   ] as const) {
-    await frame.getByRole('link', {name}).first().click()
+    await follow(frame, frame.getByRole('link', {name}).first())
     await expect.poll(() => pageIn(page).pathname).toBe(path)
     await expect.poll(() => opened(page)).toBe(path === '/pricing' ? 'pricingPage' : 'aboutPage')
   }
@@ -151,11 +157,11 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   await expect.poll(async () => plain(await heading.innerText())).toBe(shownBefore)
 
   // Its other documents are the preview too, but for account pages: their headers cut them off from other windows.
-  await window.locator('footer a[href="/pricing"]').first().click()
+  await follow(window, window.locator('footer a[href="/pricing"]').first())
   await expect(window).toHaveURL(/\/pricing$/)
   await window.reload()
   await expect(window.locator('h1')).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 30_000})
-  await window.locator('header a[href^="/signin"]').first().click()
+  await follow(window, window.locator('header a[href^="/signin"]').first())
   await expect(window).toHaveURL(/\/signin/)
   await expect(window.locator('h1')).toHaveText(/^Welcome Back$/)
   await window.close()

@@ -17,6 +17,12 @@ function click(html: string, selector: string, init: MouseEventInit = {}) {
   return seen
 }
 
+const marks = '\u200B'.repeat(20)
+
+test('a click on the words of a link is the overlay’s', () => {
+  expect(click(`<a href="/x"><b>t${marks}</b></a>`, 'b')).toEqual([false, false])
+})
+
 test.each(['<a href="/x"><b>t</b></a>', '<button><b>t</b></button>', '<summary><b>t</b></summary>'])(
   'a click within %s passes the overlay, and reaches the page as it is',
   (html) => expect(click(html, 'b')).toEqual([true, false]),

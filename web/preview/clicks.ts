@@ -1,8 +1,16 @@
+import {marked} from './explanations.ts'
+
 const controls = 'a[href],button,summary,label,input,select,textarea,[role=tab]'
 
+/** Whether a click does something on the page, and does not open the words that it is on, as those of a link. */
+function isOnControl(target: Element): boolean {
+  const control = target.closest(controls)
+  return control !== null && !(control.matches('a:not([role])') && marked.test(control.textContent))
+}
+
 /**
- * Lets a click on a link, a tab or another control act, as on the site; its label in the overlay opens its text. By itself, the
- * overlay takes every click on a marked text. It leaves clicks with a modifier key to the page, so a click on a control passes
+ * Lets a click on a tab or another control act, as on the site; its label in the overlay opens its text. By itself, the
+ * overlay takes every click on a marked text, as it does on a link (follow-link.tsx). It leaves clicks with a modifier key to the page, so a click on a control passes
  * the overlay's listeners as one, and is itself again when it arrives.
  */
 export function letControlsAct(): void {
@@ -10,18 +18,30 @@ export function letControlsAct(): void {
     'click',
     (event) => {
       const {target} = event
-      if (!event.isTrusted || !(target instanceof Element) || !target.closest(controls)) return
+      if (!event.isTrusted || !(target instanceof Element) || !isOnControl(target)) return
       if (isForeign(target.closest('a'))) return
       if (target.closest('sanity-visual-editing') || event.shiftKey) return
-      Object.defineProperty(event, 'shiftKey', {value: true, configurable: true})
-      // Added last, it is called after the overlay's listeners of the same element.
-      target.addEventListener('click', () => Reflect.deleteProperty(event, 'shiftKey'), {
-        capture: true,
-        once: true,
-      })
+      passOverlay(event, target)
     },
     {capture: true},
   )
+}
+
+/** Follows a link as a click on it does without the overlay. */
+export function follow(link: HTMLAnchorElement): void {
+  const event = new MouseEvent('click', {bubbles: true, cancelable: true})
+  passOverlay(event, link)
+  link.dispatchEvent(event)
+}
+
+/** Gives a click a modifier key until it has passed the overlay's listeners of its target. */
+function passOverlay(event: MouseEvent, target: Element): void {
+  Object.defineProperty(event, 'shiftKey', {value: true, configurable: true})
+  // Added last, it is called after the overlay's listeners of the same element.
+  target.addEventListener('click', () => Reflect.deleteProperty(event, 'shiftKey'), {
+    capture: true,
+    once: true,
+  })
 }
 
 /** Lets the pointer reach what is below a link that covers its whole card: in the preview only the link's own text is the link. */

@@ -1,4 +1,4 @@
-const marked = /[\u200B-\u200D\uFEFF]{20}/
+import {marked} from './explanations.ts'
 
 /** Pixels that a pressed pointer moves before it drags; Sanity's overlay has the same. */
 const threshold = 4

@@ -5,6 +5,7 @@ import {startBuilding} from './building/start-building.tsx'
 import {letControlsAct, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
+import {followLinks} from './follow-link.tsx'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
 import {actOnItemsFromWithin, widenSubmenus} from './item-gestures.ts'
 import {markListItems} from './list-items.ts'
@@ -24,7 +25,8 @@ import {StudioContent} from './studio-content.ts'
  * 3. It sends their queries to the Studio (studio-queries.ts). No token is here: the Studio runs them with its own session.
  * 4. At each keystroke the Studio sends the result again, with a source map, which says where each value comes from.
  * 5. source-marks.ts marks each text with its field, `router.revalidate()` runs the loaders, and the page renders.
- * 6. Sanity's overlays read the marks: a click opens the field in the Studio. clicks.ts leaves links and controls their clicks.
+ * 6. Sanity's overlays read the marks: a click opens the field in the Studio. clicks.ts leaves controls their clicks, and
+ *    follow-link.tsx follows links.
  */
 
 /** Shows the content of the Studio that frames or opened this window. @returns the source of content from now on */
@@ -49,6 +51,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   followSettings(site, content)
   enableVisualEditing({
     zIndex: 1000,
+    plugins: [followLinks],
     history: historyAdapter(site.router),
     refresh: ({source}) => (source === 'mutation' ? false : site.router.revalidate()),
     onPerspectiveChange: (perspective) => {
