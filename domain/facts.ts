@@ -46,7 +46,7 @@ function expression(name: string): string {
   if (property === 'name') return `${document}{"name": coalesce(companyName, name, title)}.name`
   if (property !== 'price' && property !== 'priceLine') return `${document}.figure`
   const priced = '{"price": coalesce(price, plans[0]->price)}'
-  if (isOfType(parts)) return `(${all}${priced}[defined(price.amount)] | order(price.amount asc))[0].price`
+  if (isOfType(parts)) return `(${all}${priced}.price | order(amount asc))[0]`
   const each = ids.map((one) => `*[_id == "${one}"][0]${priced}.price`)
   return each.length > 1 ? `[${each.join(', ')}]` : (each[0] ?? 'null')
 }

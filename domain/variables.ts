@@ -58,7 +58,7 @@ export function variableParts(name: string): VariableParts {
 /** Whether a variable is about all documents of a type. The ids of documents with prices have a hyphen; names of types have none. */
 export function isOfType({ids: [id = ''], list, property}: VariableParts): boolean {
   if (property === 'count') return list === undefined
-  return (property === 'price' || property === 'priceLine') && !id.includes('-')
+  return property.startsWith('price') && !id.includes('-')
 }
 
 /** The ids of the documents that a variable reads. One about the documents of a type names none. */

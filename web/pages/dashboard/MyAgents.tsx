@@ -40,7 +40,7 @@ interface MyAgentsProps {
 /** The customer's agents with what they cost, and sheets that add, change and remove one. */
 export function MyAgents(props: MyAgentsProps) {
   const {labels, states, loading, offered, rest, resource, load, retry} = props
-  const {sheet, setSheet, done, setDone} = props.sheets
+  const {sheet, key, setSheet, done, setDone} = props.sheets
   const agents = resource.status === 'ready' ? resource.value.agents : []
   const contentOf = ({agent_id: id}: Agent) => offered.find(({_id}) => _id === id)
   return (
@@ -84,7 +84,7 @@ export function MyAgents(props: MyAgentsProps) {
       )}
       <Sum label={labels?.sumLabel} prices={pricesOf(agents, offered)} />
       {sheet !== 'none' && 'add' in sheet && (
-        <AgentsSheet heading={labels?.addHeading} onClose={() => setSheet('none')}>
+        <AgentsSheet key={key} heading={labels?.addHeading} onClose={() => setSheet('none')}>
           <AddAgent
             labels={labels}
             first={sheet.add}
@@ -96,6 +96,7 @@ export function MyAgents(props: MyAgentsProps) {
       )}
       {sheet !== 'none' && 'manage' in sheet && (
         <AgentsSheet
+          key={key}
           heading={contentOf(sheet.manage)?.name ?? labels?.unknownAgent}
           onClose={() => setSheet('none')}
         >

@@ -18,9 +18,9 @@ export type AgentSheets = ReturnType<typeof useAgentSheet>
 export function useAgentSheet(rest: readonly OfferedAgent[]) {
   const [params] = useSearchParams()
   const asked = params.get('agent')
-  const [sheet, setSheet] = useState<AgentSheet>()
+  const [{sheet, count}, setState] = useState<{sheet?: AgentSheet; count: number}>({count: 0})
   const [done, setDone] = useState<{outcome: Outcome; added?: string}>()
-  if (!sheet && rest.some(({slug}) => slug?.current === asked)) setSheet({add: asked})
+  if (!sheet && rest.some(({slug}) => slug?.current === asked)) setState({sheet: {add: asked}, count: 1})
   useEffect(() => {
     // With an agent that was removed, or the last one that was added, the button that opened the sheet is gone.
     if (done && sheet === 'none' && document.activeElement === document.body)
@@ -28,11 +28,13 @@ export function useAgentSheet(rest: readonly OfferedAgent[]) {
   }, [done, sheet])
   return {
     sheet: sheet ?? 'none',
+    /** Another one for each opening. A dialog that closes tells so later, maybe when the next sheet is open already. */
+    key: count,
     done,
     setDone,
     setSheet: (next: AgentSheet) => {
       if (next !== 'none') setDone(undefined)
-      setSheet(next)
+      setState((before) => ({sheet: next, count: before.count + 1}))
     },
   }
 }
