@@ -10,7 +10,7 @@ import {
   type DocumentStore,
   type Workspace,
 } from 'sanity'
-import {settledValidation, timeLimit} from './settled.ts'
+import {reasonOf, settledValidation, timeLimit} from './settled.ts'
 
 /**
  * Sanity's action Publish, which publishes what was typed last as soon as it is saved and valid. Sanity's own waits too, but only as
@@ -82,9 +82,4 @@ async function publish(
 const reasons: Readonly<Record<string, string>> = {
   NO_CHANGES: 'The draft does not exist any more. Somebody may have deleted it.',
   LIVE_EDIT_ENABLED: 'Documents of this type have no drafts.',
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name !== 'TimeoutError') return error.message
-  return 'The content lake has not answered for 30 seconds. Publish it again.'
 }

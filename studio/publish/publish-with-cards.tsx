@@ -14,7 +14,7 @@ import {
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
-import {settledValidation} from './settled.ts'
+import {reasonOf, settledValidation} from './settled.ts'
 
 interface Card {
   _id: string
@@ -95,7 +95,7 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
       setBusy(true)
       publish()
         .catch((error: unknown) => {
-          push({status: 'error', title: 'Nothing was published', description: String(error)})
+          push({status: 'error', title: 'Nothing was published', description: reasonOf(error)})
         })
         .finally(() => setBusy(false))
     },

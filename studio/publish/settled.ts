@@ -31,3 +31,9 @@ export function settledValidation(
     ),
   )
 }
+
+/** Why nothing was published, in words for editors. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name !== 'TimeoutError') return error.message
+  return 'The content lake has not answered for 30 seconds. Publish it again.'
+}
