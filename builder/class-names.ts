@@ -5,8 +5,8 @@ const root = `${import.meta.dirname}/..`
 const styleSheets = globSync('web/**/*.module.css', {cwd: root}).toSorted()
 
 /**
- * The name of a class or an animation of a CSS module: two characters for the file, and one or two for the name, in the order of both. Every build names them
- * alike. In a document they take 400 bytes less than random ones, because names that follow each other compress well.
+ * The name of a class or an animation of a CSS module: two characters for the file, and one or two for the name, in the order of both.
+ * Every build names them alike. In a document they take 400 bytes less than random ones, because names that follow each other compress well.
  * https://vite.dev/config/shared-options#css-modules
  */
 export function className(name: string, file: string, css: string): string {

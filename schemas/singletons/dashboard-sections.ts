@@ -14,7 +14,7 @@ export const myAgents = defineField({
     stringField('empty', 'Without agents', 'Where the list would be.'),
     stringField(
       'teamEmpty',
-      'Picture without agents',
+      'Choice of the first agent',
       'Above the agents to choose from, while the customer has none.',
     ),
     stringField(

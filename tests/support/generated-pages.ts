@@ -181,19 +181,7 @@ export function withAgents(all: readonly SeedDocument[], count: number): SeedDoc
 
 /** A page with one section of each kind and look, with all that it may have. */
 export function wholePage(): SeedDocument {
-  const content = contentOf(randomFrom(1), 'usual')
-  return {
-    _id: 'page-whole',
-    _type: 'page',
-    title: 'Whole page',
-    slug: {_type: 'slug', current: 'generated/whole'},
-    sections: looksOfPage.map((look, place) => ({
-      _key: `s${place}`,
-      ...content(look, false),
-      anchor: `s${place}`,
-    })),
-    seo: {_type: 'seo', title: 'Whole page', description: 'Made by a test.'},
-  }
+  return pageOfLooks('whole', contentOf(randomFrom(1), 'usual'), false)
 }
 
 /**
@@ -204,18 +192,23 @@ export function wholePages(): SeedDocument[] {
   const lengths = ['word', 'usual', 'long'] as const
   return [1, 2, 3, 4, 5, 6].map((count) => {
     const content = contentOf(randomFrom(count), lengths[count % 3] ?? 'usual', () => count)
-    const page = wholePage()
-    const sections = looksOfPage.map((look, place) => ({
-      _key: `s${place}`,
-      ...content(look, count % 2 === 0),
-    }))
-    return {
-      ...page,
-      _id: `page-whole-${count}`,
-      slug: {_type: 'slug', current: `generated/whole-${count}`},
-      sections,
-    }
+    return pageOfLooks(`whole-${count}`, content, count % 2 === 0)
   })
+}
+
+function pageOfLooks(name: string, content: ReturnType<typeof contentOf>, isSparse: boolean): SeedDocument {
+  return {
+    _id: `page-${name}`,
+    _type: 'page',
+    title: 'Whole page',
+    slug: {_type: 'slug', current: `generated/${name}`},
+    sections: looksOfPage.map((look, place) => ({
+      _key: `s${place}`,
+      ...content(look, isSparse),
+      anchor: `s${place}`,
+    })),
+    seo: {_type: 'seo', title: 'Whole page', description: 'Made by a test.'},
+  }
 }
 
 /** Of several page tops only the first is one, so it is the one that shows most. */

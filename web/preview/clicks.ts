@@ -9,9 +9,9 @@ function isOnControl(target: Element): boolean {
 }
 
 /**
- * Lets a click on a tab or another control act, as on the site; its label in the overlay opens its text. By itself, the
- * overlay takes every click on a marked text, as it does on a link (follow-link.tsx). It leaves clicks with a modifier key to the page, so a click on a control passes
- * the overlay's listeners as one, and is itself again when it arrives.
+ * Lets a click on a tab or another control act, as on the site; its label in the overlay opens its text. By itself, the overlay takes
+ * every click on a marked text, also on that of a link (follow-link.tsx). It leaves clicks with a modifier key to the page, so a click on
+ * a control passes the overlay's listeners as one, and is itself again when it arrives.
  */
 export function letControlsAct(): void {
   addEventListener(

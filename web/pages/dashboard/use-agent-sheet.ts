@@ -4,7 +4,7 @@ import {useSearchParams} from '../../navigation/use-search-params.ts'
 import type {Outcome} from '../../ui/form-state.ts'
 import type {OfferedAgent} from './labels.ts'
 
-/** Which sheet is open: the one that adds an agent, with the slug of the one that is chosen in it; or that of an agent, as it was when it was opened. */
+/** Which sheet is open: the one that adds an agent, with the slug that is chosen in it; or that of an agent, as it was at opening. */
 export type AgentSheet = {add: string | null} | {manage: Schemas['Agent']} | 'none'
 
 /** The sheets of the dashboard's agents, and what was done in the last one. */
