@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {compileCache} from 'service-kit/compile-cache'
-import {browserPath} from '../tests/support/browser.ts'
+import {browserPath, firefoxBrowser, hasWebkit} from '../tests/support/browser.ts'
 import {journeyTally, summary, unitTally, verdict, withCap, type Tally} from '../tests/support/reports.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {dim, duration} from './lib/progress.ts'
@@ -10,13 +10,15 @@ import {runTool} from './lib/tools.ts'
 
 /**
  * `npm test [-- check …]`: runs every check that has to pass before a change is merged; `npm test -- changed`, while working, what a
- * minute is enough for. A failed check does not stop the others,
+ * minute is enough for; `npm test -- engines` what visitors and customers do, in Firefox and WebKit. A failed check does not stop the others,
  * so that one run shows all failures. It ends with the names of tests that failed, were skipped or passed only on their second try, and
  * with the line `N passed, N failed`, followed by `, N skipped` when there are any.
  */
 
 interface Check {
   name: string
+  /** Whether it runs only when it is asked for. */
+  isExtra?: true
   run: () => Promise<Tally>
 }
 
@@ -34,6 +36,7 @@ const checks: Check[] = [
   {name: 'unused', run: () => tool('knip', ['--no-progress'])},
   {name: 'unit', run: () => unitTests()},
   {name: 'e2e', run: endToEndTests},
+  {name: 'engines', isExtra: true, run: otherEngines},
 ]
 
 const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'}).split('\n').filter(Boolean)
@@ -81,7 +84,7 @@ await main(async () => {
   mkdirSync(results, {recursive: true})
   const tallies: (Tally & {name: string; took: number})[] = []
   for (const check of isQuick ? quickChecks() : checks) {
-    if (!isQuick && wanted.length > 0 && !wanted.includes(check.name)) continue
+    if (!isQuick && (wanted.length > 0 ? !wanted.includes(check.name) : check.isExtra)) continue
     console.log(`\n▸ ${check.name}`)
     const started = performance.now()
     const tally = await check.run()
@@ -130,9 +133,22 @@ async function endToEndTests(): Promise<Tally> {
     console.log('No browser found; installing Playwright’s …')
     if ((await runTool('playwright', ['install', '--with-deps', 'chromium'])) !== 0) return failed
   }
-  const file = join(results, 'e2e.json')
-  const code = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'])
-  return withCap(read(file, code, journeyTally))
+  return journeys('tests/playwright.config.ts', 'e2e.json')
+}
+
+/** Runs what visitors and customers do in Firefox and in WebKit, as far as they are installed or can be. */
+async function otherEngines(): Promise<Tally> {
+  if (!firefoxBrowser || !hasWebkit) {
+    console.log('Installing Playwright’s Firefox and WebKit …')
+    if ((await runTool('playwright', ['install', '--with-deps', 'firefox', 'webkit'])) !== 0)
+      console.log('They could not be installed. Without WebKit, its journeys are left out.')
+  }
+  return journeys('tests/engines.config.ts', 'engines.json')
+}
+
+async function journeys(config: string, report: string): Promise<Tally> {
+  const code = await runTool('playwright', ['test', '--config', config])
+  return withCap(read(join(results, report), code, journeyTally))
 }
 
 /** Reads a test runner's report. A runner that failed without a failed test (it crashed, or ran too few) counts as one failure. */

@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {browserArgs as args, browserPath, headlessShellPath} from './support/browser.ts'
+import {browserArgs as args, browserPath, firefoxBrowser, headlessShellPath} from './support/browser.ts'
 
 /** Tests that start before the first intent, or use the back/forward cache, need the full browser (see support/browser.ts). */
 const wholeBrowser =
@@ -7,6 +7,8 @@ const wholeBrowser =
 
 /** Long files whose tests depend on each other. They start first, so that no worker is left alone with one at the end. */
 const longest = /\/(faults|price|studio)\.e2e\.ts$/
+
+const sample = /\/navigation\.e2e\.ts$/
 
 /** End-to-end tests: a real Chromium with the real services, started from a fresh copy of the repository. */
 export default defineConfig({
@@ -40,5 +42,9 @@ export default defineConfig({
       testIgnore: [wholeBrowser, longest],
       use: {launchOptions: {executablePath: headlessShellPath(), args}},
     },
+    // A sample of `npm test -- engines`.
+    ...(firefoxBrowser
+      ? [{name: 'firefox', testMatch: sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
+      : []),
   ],
 })

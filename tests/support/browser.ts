@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {chromium} from '@playwright/test'
+import {chromium, firefox, webkit} from '@playwright/test'
 
 const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
 
@@ -9,6 +9,8 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+
+const SYSTEM_FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
 /** Each window would hold these two hidden pages for the suggestions of its address bar, which cost as much as the page under test. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -55,3 +57,18 @@ export function headlessShellPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined
   return [...HEADLESS_SHELLS, ...SYSTEM_BROWSERS].find((path) => existsSync(path))
 }
+
+/**
+ * How to start Firefox: Playwright's own build, or else a distribution's, which it drives through WebDriver BiDi; undefined without
+ * either.
+ */
+export const firefoxBrowser = findFirefox()
+
+function findFirefox(): {channel?: string; launchOptions?: {executablePath: string}} | undefined {
+  if (existsSync(firefox.executablePath())) return {}
+  const executablePath = SYSTEM_FIREFOXES.find((path) => existsSync(path))
+  return executablePath ? {channel: 'moz-firefox', launchOptions: {executablePath}} : undefined
+}
+
+/** Whether WebKit is installed: Playwright's own build, since it can drive no other. No package registry has it. */
+export const hasWebkit = existsSync(webkit.executablePath())

@@ -22,6 +22,7 @@ import {createAuth, startDatabase, toAccountUser} from './firebase.ts'
 import {hideBrokenIndexedDb} from './indexed-db.ts'
 import {confirmWithGoogle, openGooglePopup, preparePopup} from './google.ts'
 import {syncPayload, type SignUpProfile} from './names.ts'
+import {forgetUser} from './remembered-user.ts'
 import {dropSignUpProfile, keepSignUpProfile, signUpProfileOf} from './pending-sign-up.ts'
 import {loadProfile, syncUser} from './sync.ts'
 import type {AccountUser, ProfileState} from './user.ts'
@@ -45,7 +46,10 @@ export interface Session {
   /** Reauthenticates the user: by password, or with Google for an account without one. */
   confirmIdentity: (password: string) => Promise<void>
   changePassword: (password: string) => Promise<void>
-  /** Deletes what the backend stores, then the account. Call `confirmIdentity` first. */
+  /**
+   * Deletes what the backend stores, then the account. Call `confirmIdentity` first, and load another document afterwards: the page
+   * keeps its state until then, because Firefox does not load that document when the guard redirects to the sign-in page meanwhile.
+   */
   deleteAccount: () => Promise<void>
   reloadProfile: () => Promise<void>
   showProfile: (profile: ProfileState) => void
@@ -62,6 +66,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
   const auth = createAuth()
   // Aborted when the user changes.
   let userGone = new AbortController()
+  let isDeleting = false
 
   const api = createApi({
     base: __API_BASE__,
@@ -73,7 +78,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
     userGone.abort()
     userGone = new AbortController()
     if (!user) {
-      events.user(undefined)
+      if (!isDeleting) events.user(undefined)
       return
     }
     events.user(toAccountUser(user))
@@ -131,7 +136,15 @@ export async function connect(events: SessionEvents): Promise<Session> {
       // The backend wants a token whose `auth_time` is the reauthentication a moment ago.
       await user.getIdToken(true)
       await api.call('DELETE /api/users')
-      await deleteUser(user)
+      isDeleting = true
+      try {
+        await deleteUser(user)
+        forgetUser()
+      } catch (error) {
+        isDeleting = false
+        if (!auth.currentUser) events.user(undefined)
+        throw error
+      }
     },
     reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
     showProfile: events.profile,

@@ -1,0 +1,43 @@
+import {defineConfig, type Project} from '@playwright/test'
+import common from './playwright.config.ts'
+import {firefoxBrowser, hasWebkit} from './support/browser.ts'
+
+/** What visitors and customers do, in browsers that are not Chromium: `npm test -- engines`. */
+const journeys =
+  /(account|account-deletion|account-pages|before-hydration|carousel|contact-form|dashboard|dashboard-agents|demos|keyboard|lead-forms|live|navigation|promo|score|site)\.e2e\.ts$/
+
+/** What Playwright 1.64 cannot do with a Firefox that it drives through WebDriver BiDi. With its own build of Firefox it can. */
+const beyondBidi = [
+  // Turn scripts off.
+  /without JavaScript|without scripts/,
+  // Read what a request posts, or the body of an answer from the cache.
+  /sends all its fields|is sent with the message|with all its fields|is kept, and sent once|leads from the guarded/,
+  /compares nothing/,
+  // Tap, wait for a download, or for a quiet network while an event stream is open.
+  /opened by a tap|the first touch|sends no request/,
+  /profile, password, export|leaves it with keys alone/,
+  // Tell a page's last link from the browser's own controls.
+  /drawer traps the focus/,
+  // Give a page the focus again after another tab had it, or replace what is in a field at the moment that focuses another.
+  /despite double clicks and other tabs|which works once|whether address or password is wrong/,
+  // Tell errors that a test provokes from others by their words, which are Firefox's own.
+  /broken event stream|sends nothing and stays/,
+]
+
+const engines: (Project | undefined)[] = [
+  firefoxBrowser && {
+    name: 'firefox',
+    use: {browserName: 'firefox', ...firefoxBrowser},
+    ...(firefoxBrowser.channel && {grepInvert: beyondBidi}),
+  },
+  hasWebkit ? {name: 'webkit', use: {browserName: 'webkit'}} : undefined,
+]
+
+export default defineConfig({
+  ...common,
+  testMatch: journeys,
+  reporter: [['list'], ['json', {outputFile: '../test-results/engines.json'}]],
+  // Playwright hides the caret with a style, which Firefox reports as an error of the content security policy.
+  use: {...common.use, screenshot: 'off'},
+  projects: engines.filter((project) => project !== undefined),
+})
