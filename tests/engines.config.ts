@@ -8,16 +8,16 @@ const journeys =
 
 /** What Playwright 1.64 cannot do with a Firefox that it drives through WebDriver BiDi. With its own build of Firefox it can. */
 const beyondBidi = [
-  // Turn scripts off.
-  /without JavaScript|without scripts/,
+  // Turn scripts or motion off, or have a finger, or a pointer that can hover.
+  /without JavaScript|without scripts|with no scripts|under a resting pointer|with a finger|opened by a tap|the first touch|without motion/,
   // Read what a request posts, or the body of an answer from the cache.
   /sends all its fields|is sent with the message|with all its fields|is kept, and sent once|leads from the guarded/,
   /compares nothing/,
-  // Tap, wait for a download, or for a quiet network while an event stream is open.
-  /opened by a tap|the first touch|sends no request/,
+  // Wait for a download, or for a quiet network while an event stream is open.
+  /sends no request/,
   /profile, password, export|leaves it with keys alone/,
   // Tell a page's last link from the browser's own controls.
-  /drawer traps the focus/,
+  /drawer traps the focus|focused link of the drawer/,
   // Give a page the focus again after another tab had it, or replace what is in a field at the moment that focuses another.
   /despite double clicks and other tabs|which works once|whether address or password is wrong/,
   // Tell errors that a test provokes from others by their words, which are Firefox's own.

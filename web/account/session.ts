@@ -82,15 +82,8 @@ export async function connect(events: SessionEvents): Promise<Session> {
       return
     }
     events.user(toAccountUser(user))
-    const {signal} = userGone
     void startDatabase(auth)
-    void syncUser({
-      api,
-      payload: () => syncPayload(toAccountUser(user), signUpProfileOf(user.email ?? '')),
-      onProfile: events.profile,
-      onSynced: dropSignUpProfile,
-      signal,
-    })
+    void sync(user, api, events, userGone.signal)
   })
 
   const setRemember = (remember: boolean) =>
@@ -132,14 +125,9 @@ export async function connect(events: SessionEvents): Promise<Session> {
     confirmIdentity: async (password) => confirmIdentity(current(auth), password),
     changePassword: (password) => updatePassword(current(auth), password),
     async deleteAccount() {
-      const user = current(auth)
-      // The backend wants a token whose `auth_time` is the reauthentication a moment ago.
-      await user.getIdToken(true)
-      await api.call('DELETE /api/users')
       isDeleting = true
       try {
-        await deleteUser(user)
-        forgetUser()
+        await deleteCurrent(auth, api)
       } catch (error) {
         isDeleting = false
         if (!auth.currentUser) events.user(undefined)
@@ -149,6 +137,26 @@ export async function connect(events: SessionEvents): Promise<Session> {
     reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
     showProfile: events.profile,
   }
+}
+
+/** Tells the backend of the user, and the page what the backend knows. */
+function sync(user: User, api: Api, events: SessionEvents, signal: AbortSignal): Promise<void> {
+  return syncUser({
+    api,
+    payload: () => syncPayload(toAccountUser(user), signUpProfileOf(user.email ?? '')),
+    onProfile: events.profile,
+    onSynced: dropSignUpProfile,
+    signal,
+  })
+}
+
+async function deleteCurrent(auth: Auth, api: Api): Promise<void> {
+  const user = current(auth)
+  // The backend wants a token whose `auth_time` is the reauthentication a moment ago.
+  await user.getIdToken(true)
+  await api.call('DELETE /api/users')
+  await deleteUser(user)
+  forgetUser()
 }
 
 async function confirmIdentity(user: User, password: string): Promise<void> {

@@ -1,4 +1,5 @@
 import './bootstrap.ts'
+import {scrollRowTo} from '../ui/tab-row.ts'
 import {targetOf} from './event-target.ts'
 
 /** The inline script of documents with tabs, so that tabs work before the application has loaded. */
@@ -20,7 +21,7 @@ function openTab(id: string | null): HTMLElement | null {
   return chosen
 }
 
-openTab(new URLSearchParams(location.search).get('tab'))
+scrollRowTo(openTab(new URLSearchParams(location.search).get('tab')))
 
 addEventListener('click', (event) => {
   const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')

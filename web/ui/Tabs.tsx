@@ -10,6 +10,7 @@ import {
 } from 'react'
 import {useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
+import {scrollRowTo} from './tab-row.ts'
 import css from './Tabs.module.css'
 import {useIsHydrated} from './use-is-hydrated.ts'
 
@@ -51,14 +52,19 @@ function useOpenTab(tabs: readonly Tab[]) {
   return {open, chosen, choose, isHydrated}
 }
 
-/** Adopts a tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts): it is selected in the document only. */
+/**
+ * Adopts a tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts): it is selected in the document only. After a
+ * client-side navigation the row is scrolled to the open tab.
+ */
 function useTabOfDocument(
   list: RefObject<HTMLElement | null>,
   open: string | undefined,
   choose: (id: string) => void,
+  isHydrated: boolean,
 ): void {
   useLayoutEffect(() => {
-    const selected = list.current?.querySelector('[aria-selected=true]')
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (isHydrated) scrollRowTo(selected)
     const id = selected?.getAttribute('aria-controls')
     if (id && id !== open) choose(id)
     // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
@@ -84,7 +90,7 @@ export function Tabs({
   const {open, chosen, choose, isHydrated} = useOpenTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   const isByHand = useRef(false)
-  useTabOfDocument(list, open, choose)
+  useTabOfDocument(list, open, choose, isHydrated)
   useLayoutEffect(() => {
     // A panel that the visitor opened is read from its top, below the tabs.
     if (isByHand.current && chosen !== undefined) document.getElementById(chosen)?.scrollIntoView()
