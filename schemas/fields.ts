@@ -1,6 +1,11 @@
-import {defineArrayMember, defineField, type ConditionalProperty, type ReferenceFilterResolver} from 'sanity'
-import {apiVersion} from '../domain/sanity-api.ts'
-import {unlikeOthers} from './unlike-others.ts'
+import {
+  defineArrayMember,
+  defineField,
+  type ConditionalProperty,
+  type ReferenceFilterResolver,
+  type StringRule,
+} from 'sanity'
+import {linkTargets} from './options.ts'
 import {afterStart, requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
 declare module 'sanity' {
@@ -17,8 +22,6 @@ declare module 'sanity' {
 }
 
 interface Options {
-  /** The tab of the document's form. */
-  group?: string | string[]
   fieldset?: string
   /** An optional field may stay empty; all others must be filled in before publishing. */
   optional?: boolean
@@ -28,9 +31,15 @@ interface Options {
   initialValue?: string
 }
 
+/** The rules of a text: it is there, and short enough. */
+const rulesOf = (rule: StringRule, title: string, {optional, warnAbove}: Options) => [
+  ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
+  ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+]
+
 /** One line of text on the site. */
 export function stringField(name: string, title: string, description: string, options: Options = {}) {
-  const {optional, warnAbove, ...rest} = options
+  const {optional: _, warnAbove: __, ...rest} = options
   return defineField({
     ...rest,
     name,
@@ -38,10 +47,7 @@ export function stringField(name: string, title: string, description: string, op
     description,
     type: 'string',
     options: {printsVariables: true},
-    validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
-      ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
-    ],
+    validation: (rule) => rulesOf(rule, title, options),
   })
 }
 
@@ -52,7 +58,7 @@ export function textField(
   description: string,
   options: Options & {rows?: number} = {},
 ) {
-  const {optional, warnAbove, rows = 3, ...rest} = options
+  const {optional: _, warnAbove: __, rows = 3, ...rest} = options
   return defineField({
     ...rest,
     name,
@@ -61,10 +67,7 @@ export function textField(
     type: 'text',
     rows,
     options: {printsVariables: true},
-    validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
-      ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
-    ],
+    validation: (rule) => rulesOf(rule, title, options),
   })
 }
 
@@ -128,6 +131,16 @@ export function referencesField(
   })
 }
 
+/** The page of this site that a link leads to. */
+export const pageReference = defineField({
+  name: 'reference',
+  title: 'Page of this site',
+  description: 'Follows the page even when its address changes.',
+  type: 'reference',
+  to: linkTargets,
+  options: {disableNew: true},
+})
+
 /** A button or link. It must be filled in unless it is optional. */
 export function linkField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove: _, initialValue: __, ...rest} = options
@@ -145,43 +158,10 @@ export function linkField(name: string, title: string, description: string, opti
   })
 }
 
-/** The position of a document among documents of its type: 1 comes first. A new one comes last. */
-export function orderField(
-  what: string,
-  {isUnlikeOthers, type, ...rest}: Pick<Options, 'group'> & {type: string; isUnlikeOthers?: boolean},
-) {
-  return defineField({
-    ...rest,
-    name: 'order',
-    title: 'Position',
-    description: `The position of ${what} in lists: 1 comes first. The list under Content is dragged, too.`,
-    type: 'number',
-    initialValue: async (_, {getClient}) => {
-      const last = await getClient({apiVersion}).fetch<number | null>(
-        '*[_type == $type] | order(order desc)[0].order',
-        {type},
-        {perspective: 'drafts'},
-      )
-      return (last ?? 0) + 1
-    },
-    validation: (rule) => [
-      // One rule, because each rule that fails has a line of its own in the list of errors.
-      rule.custom((position) =>
-        Number.isInteger(position) && Number(position) >= 1
-          ? true
-          : 'Give the position as a whole number: 1, 2, 3 …',
-      ),
-      ...(isUnlikeOthers
-        ? [rule.custom(unlikeOthers('order', (name) => `${name} has this position too.`)).warning()]
-        : []),
-    ],
-  })
-}
-
 /** Between which dates something is on the site (domain/offer-dates.ts). */
 export const dateFields = (
   words: {start: string; end: string; over: string},
-  options: Pick<Options, 'group' | 'hidden'> = {},
+  options: Pick<Options, 'hidden'> = {},
 ) => [
   defineField({...options, name: 'start', title: 'Start', description: words.start, type: 'datetime'}),
   defineField({
@@ -200,31 +180,58 @@ export const dateFields = (
   }),
 ]
 
-/** Title, description and picture for search engines and shared links. */
-export const seoField = () =>
+/** A yes or no, which is no until an editor turns it on. */
+export const flagField = (
+  name: string,
+  title: string,
+  description: string,
+  options: Pick<Options, 'hidden'> = {},
+) => defineField({...options, name, title, description, type: 'boolean', initialValue: false})
+
+interface ChoiceOptions {
+  description?: string
+  layout?: 'radio'
+  initialValue?: string
+  /** What to say when nothing is chosen; without it the field may stay empty. */
+  missing?: string
+}
+
+/** One text of a list. */
+export const choiceField = (
+  name: string,
+  title: string,
+  list: {value: string; title: string}[],
+  {layout, missing, ...rest}: ChoiceOptions,
+) =>
   defineField({
-    name: 'seo',
-    title: 'Search and sharing',
-    description: 'How search engines and shared links show this page.',
-    type: 'seo',
-    group: 'seo',
-    validation: (rule) => rule.required().error('Fill in title and description for search engines.'),
+    ...rest,
+    name,
+    title,
+    type: 'string',
+    options: {list, ...(layout && {layout})},
+    validation: (rule) => (missing ? rule.required().error(missing) : rule),
+  })
+
+/** The agent that a card belongs to. @param what the card is */
+export const agentField = (what: string) =>
+  defineField({
+    name: 'agent',
+    title: 'Agent',
+    description:
+      'For the lists in this Studio. Which cards a page shows, and in what order, the agent decides.',
+    type: 'reference',
+    to: [{type: 'agent'}],
+    weak: true,
+    options: {disableNew: true},
+    validation: (rule) => rule.required().error(`Choose the agent the ${what} belongs to.`),
   })
 
 /** The icon shown beside a card. */
-export const iconField = (group?: string) =>
+export const iconField = () =>
   defineField({
     name: 'icon',
     title: 'Icon',
     description: 'The small drawing on the card.',
     type: 'icon',
-    group,
     validation: (rule) => rule.required().error('Choose an icon.'),
   })
-
-/** An ordering for document types with an `orderField`. */
-export const byPosition = {
-  title: 'Position on the site',
-  name: 'position',
-  by: [{field: 'order', direction: 'asc' as const}],
-}

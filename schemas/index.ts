@@ -1,17 +1,17 @@
 import type {SchemaTypeDefinition} from 'sanity'
-import {documentTypes} from './documents/index.ts'
+import * as documents from './documents/index.ts'
 import {nameReferences} from './name-references.ts'
-import {objectTypes} from './objects/index.ts'
+import * as objects from './objects/index.ts'
 import {sectionTypes} from './sections.gen.ts'
-import {singletonTypes} from './singletons/index.ts'
+import * as singletons from './singletons/index.ts'
 
 /** The whole content model. */
 export const schemaTypes: SchemaTypeDefinition[] = nameReferences([
-  ...singletonTypes,
-  ...documentTypes,
-  ...objectTypes,
+  ...Object.values(singletons),
+  ...Object.values(documents),
+  ...Object.values(objects),
   ...sectionTypes,
 ])
 
 /** The names of singleton types. The one document of each has the same name as its id. */
-export const singletonNames: readonly string[] = singletonTypes.map(({name}) => name)
+export const singletonNames: readonly string[] = Object.values(singletons).map(({name}) => name)

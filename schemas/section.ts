@@ -1,7 +1,7 @@
 import {defineField, defineType, type FieldDefinition, type InitialValueResolverContext} from 'sanity'
 import type {ComponentType} from 'react'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {linkField, referencesField, stringField} from './fields.ts'
+import {choiceField, linkField, referencesField, stringField} from './fields.ts'
 import {anchor} from './validation.ts'
 
 /** The groups of the menu from which editors insert sections. */
@@ -87,21 +87,26 @@ export function defineSection(options: {
   })
 }
 
-function variantField([first, ...others]: readonly [Variant, ...Variant[]]) {
-  return defineField({
-    name: 'variant',
-    title: 'Look',
+const variantField = ([first, ...others]: readonly [Variant, ...Variant[]]) =>
+  choiceField('variant', 'Look', [first, ...others], {
     description: 'The words stay when it changes.',
-    type: 'string',
-    options: {list: [first, ...others], layout: 'radio'},
+    layout: 'radio',
     initialValue: first.value,
-    validation: (rule) => rule.required().error('Choose a look.'),
+    missing: 'Choose a look.',
   })
-}
 
 /** The heading of a section, with words to begin with. */
 export const headingField = (initialValue: string, description = 'Above the section.') =>
   stringField('heading', 'Heading', description, {warnAbove: 60, initialValue})
+
+/** The agents that a section shows: all of them, unless some are chosen. */
+export const chosenAgents = referencesField(
+  'agents',
+  'Chosen agents',
+  'Empty: every agent, by position. To show only some of them, or in another order, choose them here.',
+  'agent',
+  {optional: true, disableNew: true},
+)
 
 /** Documents that a section shows. A new section has the first of the site, so that it is never empty. */
 export function documentsField(

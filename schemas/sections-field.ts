@@ -15,8 +15,6 @@ export const sectionsField = ({
   kinds,
   ...field
 }: Pick<ArrayDefinition, 'title' | 'description' | 'validation'> & {
-  group?: string
-
   kinds: readonly (typeof sectionTypes)[number][]
 }) =>
   defineField({

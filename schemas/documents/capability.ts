@@ -1,6 +1,6 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {defineField, defineType} from 'sanity'
-import {stringField, stringListField, textField} from '../fields.ts'
+import {defineType} from 'sanity'
+import {agentField, stringField, stringListField, textField} from '../fields.ts'
 
 export const capability = defineType({
   name: 'capability',
@@ -12,17 +12,7 @@ export const capability = defineType({
     stringField('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
     textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
     stringListField('features', 'Features', 'Short bullets below the text. Three fit well.', {warnAbove: 60}),
-    defineField({
-      name: 'agent',
-      title: 'Agent',
-      description:
-        'For the lists in this Studio. Which cards a page shows, and in what order, the agent decides.',
-      type: 'reference',
-      to: [{type: 'agent'}],
-      weak: true,
-      options: {disableNew: true},
-      validation: (rule) => rule.required().error('Choose the agent the capability belongs to.'),
-    }),
+    agentField('capability'),
   ],
   preview: {select: {title: 'title', subtitle: 'agent.name'}},
 })

@@ -1,7 +1,7 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineField, defineType} from 'sanity'
-import {stringField, textField} from '../fields.ts'
-import {choices, evidences} from '../options.ts'
+import {choiceField, stringField, textField} from '../fields.ts'
+import {evidences} from '../options.ts'
 
 export const claim = defineType({
   name: 'claim',
@@ -23,13 +23,10 @@ export const claim = defineType({
       'Where the figure comes from, in a few words below it: measured with customers in spring. Empty: nothing is shown.',
       {optional: true, warnAbove: 40},
     ),
-    defineField({
-      name: 'evidence',
-      title: 'How we know',
+    choiceField('evidence', 'How we know', evidences, {
       description: 'A target may be shown only with a basis that says so, and not in a release.',
-      type: 'string',
-      options: {list: choices(evidences), layout: 'radio'},
-      validation: (rule) => rule.required().error('Choose how the figure is known.'),
+      layout: 'radio',
+      missing: 'Choose how the figure is known.',
     }),
     textField('source', 'Source', 'How we know the figure. Not shown on the site, but customers may ask.', {
       rows: 2,

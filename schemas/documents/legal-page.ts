@@ -1,7 +1,8 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isReservedSlug} from '../../domain/pages.ts'
-import {stringField, seoField} from '../fields.ts'
+import {stringField} from '../fields.ts'
+import {seoTab, tab, tabs} from '../tabs.ts'
 import {firstDuplicate, slugText} from '../validation.ts'
 import {unusedAddress} from '../unlike-others.ts'
 
@@ -11,70 +12,63 @@ export const legalPage = defineType({
   description: 'Privacy policy, terms and the like.',
   type: 'document',
   icon: DocumentTextIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'seo', title: 'Search and sharing'},
-  ],
-  fields: [
-    stringField('title', 'Title', 'The heading of the page.', {group: 'content', warnAbove: 60}),
-    defineField({
-      name: 'slug',
-      title: 'Web address',
-      description: 'The page is at / followed by this. When it changes, the former address leads here.',
-      type: 'slug',
-      group: 'content',
-      options: {source: 'title', maxLength: 60, isUnique: () => true},
-      validation: (rule) => [
-        rule.required().error('Press “Generate” to make the web address from the title.'),
-        rule.custom(slugText),
-        rule.custom(unusedAddress),
-        rule.custom((slug) =>
-          slug?.current && isReservedSlug(slug.current)
-            ? `Another page of the site is at /${slug.current}. Choose a different address.`
-            : true,
-        ),
-      ],
-    }),
-    defineField({
-      name: 'lastUpdated',
-      title: 'Last updated',
-      description: 'Printed at the top as month and year. Change it whenever the meaning changes.',
-      type: 'date',
-      group: 'content',
-      validation: (rule) => rule.required().error('Choose when the text was last changed.'),
-    }),
-    defineField({
-      name: 'intro',
-      title: 'Introduction',
-      description: 'The text before the first section. May stay empty.',
-      type: 'legalText',
-      group: 'content',
-    }),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      description: 'The numbered sections of the page.',
-      type: 'array',
-      group: 'content',
-      of: [defineArrayMember({type: 'legalSection'})],
-      validation: (rule) => [
-        rule.required().min(1).error('The page needs at least one section.'),
-        rule.custom((sections) => {
-          const twice = firstDuplicate(sections, 'anchor')
-          return twice ? `Two sections have the anchor “${twice}”. Give each its own.` : true
-        }),
-      ],
-    }),
-    defineField({
-      name: 'gallery',
-      title: 'Gallery',
-      description: 'A carousel of pictures below the text. May stay empty.',
-      type: 'reference',
-      to: [{type: 'gallery'}],
-      group: 'content',
-    }),
-    seoField(),
-  ],
+  ...tabs(
+    tab('content', 'Content', [
+      stringField('title', 'Title', 'The heading of the page.', {warnAbove: 60}),
+      defineField({
+        name: 'slug',
+        title: 'Web address',
+        description: 'The page is at / followed by this. When it changes, the former address leads here.',
+        type: 'slug',
+        options: {source: 'title', maxLength: 60, isUnique: () => true},
+        validation: (rule) => [
+          rule.required().error('Press “Generate” to make the web address from the title.'),
+          rule.custom(slugText),
+          rule.custom(unusedAddress),
+          rule.custom((slug) =>
+            slug?.current && isReservedSlug(slug.current)
+              ? `Another page of the site is at /${slug.current}. Choose a different address.`
+              : true,
+          ),
+        ],
+      }),
+      defineField({
+        name: 'lastUpdated',
+        title: 'Last updated',
+        description: 'Printed at the top as month and year. Change it whenever the meaning changes.',
+        type: 'date',
+        validation: (rule) => rule.required().error('Choose when the text was last changed.'),
+      }),
+      defineField({
+        name: 'intro',
+        title: 'Introduction',
+        description: 'The text before the first section. May stay empty.',
+        type: 'legalText',
+      }),
+      defineField({
+        name: 'sections',
+        title: 'Sections',
+        description: 'The numbered sections of the page.',
+        type: 'array',
+        of: [defineArrayMember({type: 'legalSection'})],
+        validation: (rule) => [
+          rule.required().min(1).error('The page needs at least one section.'),
+          rule.custom((sections) => {
+            const twice = firstDuplicate(sections, 'anchor')
+            return twice ? `Two sections have the anchor “${twice}”. Give each its own.` : true
+          }),
+        ],
+      }),
+      defineField({
+        name: 'gallery',
+        title: 'Gallery',
+        description: 'A carousel of pictures below the text. May stay empty.',
+        type: 'reference',
+        to: [{type: 'gallery'}],
+      }),
+    ]),
+    seoTab(),
+  ),
   preview: {
     select: {title: 'title', date: 'lastUpdated'},
     prepare: ({title, date}) => ({title, subtitle: date ? `Last updated ${date}` : 'No date yet'}),

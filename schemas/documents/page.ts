@@ -10,7 +10,8 @@ import {
 import {requiredAnchors} from '../../domain/anchors.ts'
 import {topTypes} from '../../domain/page-building.ts'
 import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'
-import {dateFields, seoField, stringField} from '../fields.ts'
+import {dateFields, flagField, stringField} from '../fields.ts'
+import {seoTab, tab, tabs} from '../tabs.ts'
 import {sectionTypes} from '../sections.gen.ts'
 import {sectionsField} from '../sections-field.ts'
 import {sharedType} from '../shared-type.ts'
@@ -75,98 +76,86 @@ export const page = defineType({
   description: 'A page made of sections, such as a campaign.',
   type: 'document',
   icon: DocumentsIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'when', title: 'Address and dates'},
-    {name: 'seo', title: 'Search and sharing'},
-  ],
-  fields: [
-    stringField(
-      'title',
-      'Title',
-      'What the page is called: in the menu, and in the path of links at its top.',
-      {
-        group: ['content'],
-        warnAbove: 40,
-      },
-    ),
-    sectionsField({
-      description:
-        'The page from top to bottom. Grounds, spacing and drawings follow from their order: drag them as you like.',
-      kinds: sectionTypes,
-      group: 'content',
-      validation: (rule) => [
-        rule.required().min(1).error('The page has no section. Add a page top first.'),
-        rule.custom(ofShown(beginsOnce)),
-        rule.custom(ofShown(endsWithAction)),
-        rule.custom(ofShown(keepsAnchors)),
-        rule.custom(ofShown(saySomething)),
-        rule.custom(
-          ofShown((sections) => {
-            const twice = firstDuplicate(sections, 'anchor')
-            return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
-          }),
-        ),
-      ],
-    }),
-    defineField({
-      name: 'slug',
-      title: 'Web address',
-      description:
-        'The page is at / followed by this, which may be in a folder: campaigns/spring. When it changes, the former address leads here.',
-      type: 'slug',
-      group: ['content', 'when'],
-      options: {source: 'title', maxLength: 90, isUnique: () => true},
-      readOnly: ({document}) => isFixed(document?._id),
-      validation: (rule) => [
-        rule.required().error('Press “Generate” to make the web address from the title.'),
-        rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
-        rule.custom(unusedAddress),
-        rule.custom(addressOfNoOther).warning(),
-        rule.custom((slug) =>
-          slug?.current && isReservedSlug(slug.current)
-            ? `Something else of the site is at /${slug.current}. Choose a different address.`
-            : true,
-        ),
-      ],
-    }),
-    ...dateFields(
-      {
-        start: 'The page is on the site from then on. Empty: at once.',
-        end: 'The page leaves the site then, by itself. Empty: it stays.',
-        over: 'The end has passed: the page is no longer on the site.',
-      },
-      {group: 'when', hidden: isNotFor},
-    ),
-    defineField({
-      name: 'inMenu',
-      title: 'In the menu',
-      description: 'The bar at the top of every page links to this page, after the links of Navigation.',
-      type: 'boolean',
-      group: 'when',
-      hidden: isNotFor,
-      initialValue: false,
-    }),
-    defineField({
-      name: 'isTemplate',
-      title: 'Offer as a template',
-      description:
+  ...tabs(
+    tab('content', 'Content', [
+      stringField(
+        'title',
+        'Title',
+        'What the page is called: in the menu, and in the path of links at its top.',
+        {
+          warnAbove: 40,
+        },
+      ),
+      sectionsField({
+        description:
+          'The page from top to bottom. Grounds, spacing and drawings follow from their order: drag them as you like.',
+        kinds: sectionTypes,
+        validation: (rule) => [
+          rule.required().min(1).error('The page has no section. Add a page top first.'),
+          rule.custom(ofShown(beginsOnce)),
+          rule.custom(ofShown(endsWithAction)),
+          rule.custom(ofShown(keepsAnchors)),
+          rule.custom(ofShown(saySomething)),
+          rule.custom(
+            ofShown((sections) => {
+              const twice = firstDuplicate(sections, 'anchor')
+              return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
+            }),
+          ),
+        ],
+      }),
+      defineField({
+        name: 'slug',
+        title: 'Web address',
+        description:
+          'The page is at / followed by this, which may be in a folder: campaigns/spring. When it changes, the former address leads here.',
+        type: 'slug',
+        group: ['content', 'when'],
+        options: {source: 'title', maxLength: 90, isUnique: () => true},
+        readOnly: ({document}) => isFixed(document?._id),
+        validation: (rule) => [
+          rule.required().error('Press “Generate” to make the web address from the title.'),
+          rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
+          rule.custom(unusedAddress),
+          rule.custom(addressOfNoOther).warning(),
+          rule.custom((slug) =>
+            slug?.current && isReservedSlug(slug.current)
+              ? `Something else of the site is at /${slug.current}. Choose a different address.`
+              : true,
+          ),
+        ],
+      }),
+    ]),
+    tab('when', 'Address and dates', [
+      ...dateFields(
+        {
+          start: 'The page is on the site from then on. Empty: at once.',
+          end: 'The page leaves the site then, by itself. Empty: it stays.',
+          over: 'The end has passed: the page is no longer on the site.',
+        },
+        {hidden: isNotFor},
+      ),
+      flagField(
+        'inMenu',
+        'In the menu',
+        'The bar at the top of every page links to this page, after the links of Navigation.',
+        {hidden: isNotFor},
+      ),
+      flagField(
+        'isTemplate',
+        'Offer as a template',
         '“+” in the list of pages offers new pages with these sections. The page itself need not be published.',
-      type: 'boolean',
-      group: 'when',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'noindex',
-      title: 'Hidden from search engines',
-      description: 'Search engines do not list the page, and the site map leaves it out.',
-      type: 'boolean',
-      group: 'seo',
-      hidden: isNotFor,
-      initialValue: false,
-    }),
-    seoField(),
-  ],
+      ),
+    ]),
+    seoTab(
+      flagField(
+        'noindex',
+        'Hidden from search engines',
+        'Search engines do not list the page, and the site map leaves it out.',
+        {hidden: isNotFor},
+      ),
+    ),
+  ),
   preview: {
     select: {title: 'title', slug: 'slug.current'},
     prepare: ({title, slug}) => ({title, subtitle: slug ? `/${slug}`.replace('//', '/') : 'No address yet'}),

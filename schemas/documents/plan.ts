@@ -1,7 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {stringField, stringListField} from '../fields.ts'
+import {agentField, stringField, stringListField} from '../fields.ts'
 import {onlyMiddlePlanIsPopular} from './popular-plan.ts'
 
 export const plan = defineType({
@@ -29,17 +29,7 @@ export const plan = defineType({
       initialValue: false,
       validation: (rule) => rule.custom(onlyMiddlePlanIsPopular),
     }),
-    defineField({
-      name: 'agent',
-      title: 'Agent',
-      description:
-        'For the lists in this Studio. Which plans a page shows, and in what order, the agent decides.',
-      type: 'reference',
-      to: [{type: 'agent'}],
-      weak: true,
-      options: {disableNew: true},
-      validation: (rule) => rule.required().error('Choose the agent the plan belongs to.'),
-    }),
+    agentField('plan'),
   ],
   orderings: [
     {

@@ -1,7 +1,7 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {stringField, stringListField, textField} from '../fields.ts'
+import {flagField, stringField, stringListField, textField} from '../fields.ts'
 
 export const servicePackage = defineType({
   name: 'servicePackage',
@@ -33,13 +33,7 @@ export const servicePackage = defineType({
       type: 'price',
       fieldset: 'extra',
     }),
-    defineField({
-      name: 'popular',
-      title: 'Most Popular',
-      description: 'Marks this package on the pricing page.',
-      type: 'boolean',
-      initialValue: false,
-    }),
+    flagField('popular', 'Most Popular', 'Marks this package on the pricing page.'),
     stringField('ctaLabel', 'Button', 'The words on the button; it leads to the contact page.', {
       warnAbove: 30,
     }),

@@ -1,6 +1,7 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
-import {byPosition, iconField, stringField, stringListField, orderField, textField} from '../fields.ts'
+import {iconField, stringField, stringListField, textField} from '../fields.ts'
+import {byPosition, orderField} from '../order-field.ts'
 import {unlikeOthers} from '../unlike-others.ts'
 import {slugText} from '../validation.ts'
 

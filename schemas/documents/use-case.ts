@@ -1,6 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
-import {defineField, defineType} from 'sanity'
-import {iconField, stringField, textField} from '../fields.ts'
+import {defineType} from 'sanity'
+import {agentField, iconField, stringField, textField} from '../fields.ts'
 
 export const useCase = defineType({
   name: 'useCase',
@@ -18,17 +18,7 @@ export const useCase = defineType({
       {optional: true, warnAbove: 90},
     ),
     iconField(),
-    defineField({
-      name: 'agent',
-      title: 'Agent',
-      description:
-        'For the lists in this Studio. Which cards a page shows, and in what order, the agent decides.',
-      type: 'reference',
-      to: [{type: 'agent'}],
-      weak: true,
-      options: {disableNew: true},
-      validation: (rule) => rule.required().error('Choose the agent the use case belongs to.'),
-    }),
+    agentField('use case'),
   ],
   preview: {select: {title: 'title', subtitle: 'agent.name'}},
 })

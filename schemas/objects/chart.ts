@@ -1,7 +1,7 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {stringField, stringListField} from '../fields.ts'
-import {chartForms, choices} from '../options.ts'
+import {choiceField, stringField, stringListField} from '../fields.ts'
+import {chartForms} from '../options.ts'
 import {property} from '../validation.ts'
 
 /** A rule: all rows are about the same points, so that they can be compared. */
@@ -24,13 +24,9 @@ export const chart = defineType({
   icon: BarChartIcon,
   options: {collapsible: true, collapsed: true},
   fields: [
-    defineField({
-      name: 'form',
-      title: 'Form',
+    choiceField('form', 'Form', chartForms, {
       description: 'Bars for amounts, lines for what goes up and down.',
-      type: 'string',
-      options: {list: choices(chartForms)},
-      validation: (rule) => rule.required().error('Choose bars or lines.'),
+      missing: 'Choose bars or lines.',
     }),
     stringListField('axis', 'Below the chart', 'Two or three words, from the first point to the last.', {
       optional: true,

@@ -5,7 +5,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {StarIcon} from '@sanity/icons/Star'
 import {defineType} from 'sanity'
 import {hues} from '../../domain/hues.ts'
-import {choices, choicesOf, deliveries, icons, scenes} from '../options.ts'
+import {choicesOf, deliveries, icons, scenes} from '../options.ts'
 
 /* Texts that editors choose by a picture or from a list; the Studio's inputs for them are in studio/desk/inputs/. */
 
@@ -23,7 +23,7 @@ export const delivery = defineType({
   title: 'Delivery',
   description: 'Where a message goes when a visitor sends a form.',
   type: 'string',
-  options: {list: choices(deliveries), layout: 'radio'},
+  options: {list: deliveries, layout: 'radio'},
 })
 
 export const emblem = defineType({
@@ -50,7 +50,7 @@ export const icon = defineType({
   title: 'Icon',
   type: 'string',
   icon: StarIcon,
-  options: {list: choices(icons)},
+  options: {list: icons},
 })
 
 export const scene = defineType({
@@ -59,5 +59,5 @@ export const scene = defineType({
   description: 'The small illustration on a card.',
   type: 'string',
   icon: ImageIcon,
-  options: {list: choices(scenes)},
+  options: {list: scenes},
 })

@@ -1,7 +1,7 @@
 import {ControlsIcon} from '@sanity/icons/Controls'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {stringField} from '../fields.ts'
-import {choices, controls} from '../options.ts'
+import {choiceField, stringField} from '../fields.ts'
+import {controls} from '../options.ts'
 import {identifier, property} from '../validation.ts'
 
 /** Whether a field of this kind is a list to choose from. */
@@ -26,14 +26,10 @@ export const demoField = defineType({
         rule.custom(identifier),
       ],
     }),
-    defineField({
-      name: 'control',
-      title: 'Kind of field',
+    choiceField('control', 'Kind of field', controls, {
       description: 'What the visitor fills in.',
-      type: 'string',
-      options: {list: choices(controls)},
       initialValue: 'text',
-      validation: (rule) => rule.required().error('Choose what the visitor fills in.'),
+      missing: 'Choose what the visitor fills in.',
     }),
     defineField({
       name: 'options',

@@ -1,6 +1,7 @@
 import {TokenIcon} from '@sanity/icons/Token'
-import {defineField, defineType} from 'sanity'
-import {choices, legalVariables} from '../options.ts'
+import {defineType} from 'sanity'
+import {choiceField} from '../fields.ts'
+import {legalVariables} from '../options.ts'
 
 export const legalVariable = defineType({
   name: 'legalVariable',
@@ -9,13 +10,9 @@ export const legalVariable = defineType({
   type: 'object',
   icon: TokenIcon,
   fields: [
-    defineField({
-      name: 'variable',
-      title: 'Value',
+    choiceField('variable', 'Value', legalVariables, {
       description: 'While the setting is empty, the text shows a visible placeholder.',
-      type: 'string',
-      options: {list: choices(legalVariables)},
-      validation: (rule) => rule.required().error('Choose the value to print here.'),
+      missing: 'Choose the value to print here.',
     }),
   ],
   preview: {

@@ -1,8 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
 import {hasSlug, pageDefinitions} from '../../domain/pages.ts'
-import {stringField} from '../fields.ts'
-import {linkTargets} from '../options.ts'
+import {pageReference, stringField} from '../fields.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 
 /** What the Studio calls the page that has only one document, of this type. */
@@ -17,14 +16,7 @@ export const link = defineType({
   icon: LinkIcon,
   fields: [
     stringField('label', 'Label', 'The words of the link or button.', {warnAbove: 40}),
-    defineField({
-      name: 'reference',
-      title: 'Page of this site',
-      description: 'Follows the page even when its address changes.',
-      type: 'reference',
-      to: linkTargets,
-      options: {disableNew: true},
-    }),
+    pageReference,
     defineField({
       name: 'anchor',
       title: 'Place on that page',

@@ -1,7 +1,8 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineField, defineType, type ObjectField, type SchemaType} from 'sanity'
 import {cadences, defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {choices, choicesOf, currencies} from '../options.ts'
+import {choiceField, flagField} from '../fields.ts'
+import {choicesOf, currencies} from '../options.ts'
 
 export const price = defineType({
   name: 'price',
@@ -25,28 +26,14 @@ export const price = defineType({
         ),
       ],
     }),
-    defineField({
-      name: 'cadence',
-      title: 'Paid',
+    choiceField('cadence', 'Paid', choicesOf(cadences), {
       description: 'Whether it is paid every month, once, or per session.',
-      type: 'string',
-      options: {list: choicesOf(cadences)},
-      validation: (rule) => rule.required().error('Choose how often the price is paid.'),
+      missing: 'Choose how often the price is paid.',
     }),
-    defineField({
-      name: 'isFrom',
-      title: 'Starts at this amount',
-      description: 'Prints “from” before the amount.',
-      type: 'boolean',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'currency',
-      title: 'Currency',
-      type: 'string',
-      options: {list: choices(currencies)},
+    flagField('isFrom', 'Starts at this amount', 'Prints “from” before the amount.'),
+    choiceField('currency', 'Currency', currencies, {
       initialValue: 'USD',
-      validation: (rule) => rule.required().error('Choose the currency.'),
+      missing: 'Choose the currency.',
     }),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {linkTargets} from '../options.ts'
+import {pageReference} from '../fields.ts'
 import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 
 /** A link inside running text: to an address or to a page of this site. */
@@ -17,14 +17,7 @@ const textLink = defineArrayMember({
       type: 'url',
       validation: (rule) => rule.uri({scheme: linkSchemes}).error(linkSchemesMessage),
     }),
-    defineField({
-      name: 'reference',
-      title: 'Page of this site',
-      description: 'Follows the page even when its address changes.',
-      type: 'reference',
-      to: linkTargets,
-      options: {disableNew: true},
-    }),
+    pageReference,
   ],
   validation: (rule) => rule.custom(oneTarget),
 })

@@ -1,7 +1,7 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
-import {stringField, stringListField} from '../fields.ts'
-import {choices, workKinds} from '../options.ts'
+import {choiceField, stringField, stringListField} from '../fields.ts'
+import {workKinds} from '../options.ts'
 
 export const sampleResult = defineType({
   name: 'sampleResult',
@@ -12,12 +12,8 @@ export const sampleResult = defineType({
   type: 'object',
   icon: DocumentTextIcon,
   fields: [
-    defineField({
-      name: 'kind',
-      title: 'Kind of work',
+    choiceField('kind', 'Kind of work', workKinds, {
       description: 'Decides how the lines are drawn. Without a kind they are a plain list.',
-      type: 'string',
-      options: {list: choices(workKinds)},
     }),
     stringField('heading', 'Heading', 'The first line of the sample.', {warnAbove: 80}),
     stringListField(

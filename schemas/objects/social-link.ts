@@ -1,7 +1,7 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {defineField, defineType} from 'sanity'
-import {stringField} from '../fields.ts'
-import {choices, networks} from '../options.ts'
+import {choiceField, stringField} from '../fields.ts'
+import {networks} from '../options.ts'
 import {webAddressMessage} from '../validation.ts'
 
 export const socialLink = defineType({
@@ -10,13 +10,9 @@ export const socialLink = defineType({
   type: 'object',
   icon: ShareIcon,
   fields: [
-    defineField({
-      name: 'network',
-      title: 'Network',
+    choiceField('network', 'Network', networks, {
       description: 'Decides which icon the footer shows.',
-      type: 'string',
-      options: {list: choices(networks)},
-      validation: (rule) => rule.required().error('Choose the network.'),
+      missing: 'Choose the network.',
     }),
     stringField('label', 'Label', 'Read aloud to people who cannot see the icon: Sesto on LinkedIn.'),
     defineField({

@@ -1,6 +1,6 @@
 import {RobotIcon} from '@sanity/icons/Robot'
-import {referencesField, stringField, textField} from '../fields.ts'
-import {defineSection} from '../section.ts'
+import {stringField, textField} from '../fields.ts'
+import {chosenAgents, defineSection} from '../section.ts'
 
 export const agentsSection = defineSection({
   kind: 'agents',
@@ -24,12 +24,6 @@ export const agentsSection = defineSection({
       optional: true,
       initialValue: 'Each has one trade and one color.',
     }),
-    referencesField(
-      'agents',
-      'Chosen agents',
-      'Empty: every agent, by position. To show only some of them, or in another order, choose them here.',
-      'agent',
-      {optional: true, disableNew: true},
-    ),
+    chosenAgents,
   ],
 })

@@ -1,6 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
-import {referencesField, textField} from '../fields.ts'
-import {defineSection, headingField} from '../section.ts'
+import {textField} from '../fields.ts'
+import {chosenAgents, defineSection, headingField} from '../section.ts'
 
 export const comparisonSection = defineSection({
   kind: 'comparison',
@@ -15,12 +15,6 @@ export const comparisonSection = defineSection({
   fields: [
     headingField('Plans side by side'),
     textField('intro', 'Introduction', 'Below the heading. May stay empty.', {optional: true}),
-    referencesField(
-      'agents',
-      'Chosen agents',
-      'Empty: every agent, by position. To show only some of them, or in another order, choose them here.',
-      'agent',
-      {optional: true, disableNew: true},
-    ),
+    chosenAgents,
   ],
 })

@@ -2,10 +2,10 @@ import {StringIcon} from '@sanity/icons/String'
 import {defineField, defineType} from 'sanity'
 import {agentTabs} from '../../domain/agent-tabs.ts'
 import {stringField, stringListField, linkField} from '../fields.ts'
-import {titled} from './groups.ts'
+import {tab, tabs, titled} from '../tabs.ts'
 
 const listLabel = (name: string, title: string, description: string, warnAbove?: number) =>
-  stringField(name, title, description, {group: 'lists', ...(warnAbove && {warnAbove})})
+  stringField(name, title, description, warnAbove ? {warnAbove} : {})
 
 const listLabels = [
   listLabel('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
@@ -29,7 +29,6 @@ const listLabels = [
   listLabel('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
   listLabel('solutionLabel', '“Solution” label', 'Above what was done about it.'),
   stringListField('columnLabels', 'Columns', 'The headings of the table of plans, from left to right.', {
-    group: 'lists',
     optional: true,
     warnAbove: 20,
   }),
@@ -55,81 +54,61 @@ export const agentPage = defineType({
   description: 'Words that several pages share: of buttons, prices, lists and tables.',
   type: 'document',
   icon: StringIcon,
-  groups: [
-    {name: 'buttons', title: 'Buttons and tabs', default: true},
-    {name: 'prices', title: 'Prices'},
-    {name: 'lists', title: 'Lists and tables'},
-    {name: 'more', title: 'Demo and others'},
-  ],
-  fields: [
-    stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.', {
-      group: 'buttons',
-    }),
-    stringField('trialNote', 'What a trial is', 'Below the trial button: how long, and what it asks for.', {
-      group: 'buttons',
-      optional: true,
-      warnAbove: 90,
-    }),
-    stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.', {
-      group: 'buttons',
-    }),
-    defineField({
-      name: 'tabLabels',
-      title: 'Tabs',
-      description: 'The words on the five tabs.',
-      type: 'object',
-      group: 'buttons',
-      options: {columns: 2},
-      fields: agentTabs.map(({label, title}, index) =>
-        stringField(label, title, `The label of tab ${index + 1}.`, {warnAbove: 16}),
+  ...tabs(
+    tab('buttons', 'Buttons and tabs', [
+      stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.'),
+      stringField('trialNote', 'What a trial is', 'Below the trial button: how long, and what it asks for.', {
+        optional: true,
+        warnAbove: 90,
+      }),
+      stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.'),
+      defineField({
+        name: 'tabLabels',
+        title: 'Tabs',
+        description: 'The words on the five tabs.',
+        type: 'object',
+        options: {columns: 2},
+        fields: agentTabs.map(({label, title}, index) =>
+          stringField(label, title, `The label of tab ${index + 1}.`, {warnAbove: 16}),
+        ),
+      }),
+      stringField('nextLabel', 'Next', 'At the end of a page, before the name of the next agent.', {
+        warnAbove: 20,
+      }),
+    ]),
+    tab('prices', 'Prices', [
+      stringField('popularLabel', 'Popular label', 'On the plan or package marked as popular.'),
+      stringField('popularCta', 'Popular button', 'On the middle plan.'),
+      stringField('planCta', 'Plan button', 'On the other plans.'),
+      stringField('fromLabel', '“from”', 'Before a starting price.'),
+      stringField('perMonthLabel', '“per month”', 'After a monthly price.'),
+      stringField('oneTimeLabel', '“one-time”', 'After a price paid once.'),
+      stringField('perSessionLabel', '“per session”', 'After a price per session.'),
+    ]),
+    tab('lists', 'Lists and tables', listLabels),
+    tab('more', 'Demo and others', [
+      stringField('sampleLabel', 'Sample label', 'Marks the sample result below a demo.'),
+      stringField(
+        'sampleForLabel',
+        '“Sample for”',
+        'At the head of a sample, before what the visitor chose in the demo: Sales data.',
+        {optional: true, warnAbove: 20},
       ),
-    }),
-
-    stringField('popularLabel', 'Popular label', 'On the plan or package marked as popular.', {
-      group: 'prices',
-    }),
-    stringField('popularCta', 'Popular button', 'On the middle plan.', {group: 'prices'}),
-    stringField('planCta', 'Plan button', 'On the other plans.', {group: 'prices'}),
-    stringField('fromLabel', '“from”', 'Before a starting price.', {group: 'prices'}),
-    stringField('perMonthLabel', '“per month”', 'After a monthly price.', {group: 'prices'}),
-    stringField('oneTimeLabel', '“one-time”', 'After a price paid once.', {group: 'prices'}),
-    stringField('perSessionLabel', '“per session”', 'After a price per session.', {group: 'prices'}),
-
-    ...listLabels,
-    stringField('sampleLabel', 'Sample label', 'Marks the sample result below a demo.', {group: 'more'}),
-    stringField(
-      'sampleForLabel',
-      '“Sample for”',
-      'At the head of a sample, before what the visitor chose in the demo: Sales data.',
-      {group: 'more', optional: true, warnAbove: 20},
-    ),
-    stringField(
-      'ownWordsText',
-      'What becomes of typed words',
-      'Beside the link below a sample, when a visitor typed something: the link takes it along to the contact form.',
-      {group: 'more', optional: true, warnAbove: 60},
-    ),
-    linkField('sampleCta', 'Link below a sample', 'Leads from the sample to a consultation.', {
-      group: 'more',
-    }),
-    stringField('linkRowLabel', 'Name of the agent row', 'Read aloud for the row of links to all agents.', {
-      group: 'more',
-    }),
-    stringField(
-      'claimsLabel',
-      'Name of the figures',
-      'Read aloud for the three figures at the top of the page.',
-      {
-        group: 'more',
-      },
-    ),
-    stringField('nextLabel', 'Next', 'At the end of a page, before the name of the next agent.', {
-      group: 'buttons',
-      warnAbove: 20,
-    }),
-    stringField('breadcrumbLabel', 'Name of the path', 'Read aloud for the path to this page.', {
-      group: 'more',
-    }),
-  ],
+      stringField(
+        'ownWordsText',
+        'What becomes of typed words',
+        'Beside the link below a sample, when a visitor typed something: the link takes it along to the contact form.',
+        {optional: true, warnAbove: 60},
+      ),
+      linkField('sampleCta', 'Link below a sample', 'Leads from the sample to a consultation.'),
+      stringField('linkRowLabel', 'Name of the agent row', 'Read aloud for the row of links to all agents.'),
+      stringField(
+        'claimsLabel',
+        'Name of the figures',
+        'Read aloud for the three figures at the top of the page.',
+      ),
+      stringField('breadcrumbLabel', 'Name of the path', 'Read aloud for the path to this page.'),
+    ]),
+  ),
   preview: titled('Labels'),
 })

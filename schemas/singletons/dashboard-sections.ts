@@ -8,7 +8,6 @@ export const myAgents = defineField({
   title: 'The customer’s agents',
   description: 'The list of agents, and the sheets that add and change one.',
   type: 'object',
-  group: 'sections',
   fields: [
     stringField('heading', 'Heading', 'Above the list.'),
     stringField('empty', 'Without agents', 'Where the list would be.'),
@@ -59,7 +58,6 @@ export const myWorkflows = defineField({
   title: 'The customer’s workflows',
   description: 'The list of automations that the team set up.',
   type: 'object',
-  group: 'sections',
   fields: [
     stringField('heading', 'Heading', 'Above the list.'),
     stringField('empty', 'Without workflows', 'Where the list would be.'),
@@ -77,7 +75,6 @@ export const accountSettings = defineField({
   title: 'Account settings',
   description: 'Profile, password, export and deletion.',
   type: 'object',
-  group: 'settings',
   fields: [
     stringField('profileHeading', 'Profile', 'Above the profile form.'),
     stringField('firstNameLabel', 'First name', 'Above the field.'),
@@ -115,7 +112,6 @@ export const dashboardStates = defineField({
   title: 'While loading',
   description: 'What a part says while it has nothing to show.',
   type: 'object',
-  group: 'states',
   fields: [
     stringField('failed', 'Failed', 'When something could not be loaded.'),
     stringField('retryLabel', 'Try again', 'The button after a failure.'),

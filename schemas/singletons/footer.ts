@@ -1,7 +1,7 @@
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {stringField, linkField, textField} from '../fields.ts'
-import {titled} from './groups.ts'
+import {titled} from '../tabs.ts'
 
 export const footer = defineType({
   name: 'footer',

@@ -2,8 +2,8 @@ import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField, defineType} from 'sanity'
 import {enquiryOptions} from '../../domain/enquiry-options.ts'
 import {stringField, textField} from '../fields.ts'
+import {tab, tabs, titled} from '../tabs.ts'
 import {property} from '../validation.ts'
-import {labelsGroup, titled} from './groups.ts'
 
 /** One of the three lead forms. */
 const form = (name: string, title: string, description: string) =>
@@ -12,7 +12,6 @@ const form = (name: string, title: string, description: string) =>
     title,
     description,
     type: 'leadForm',
-    group: 'forms',
     validation: (rule) => [
       rule.required().error(`Fill in the form “${title}”.`),
       rule.custom(offersEveryValue),
@@ -44,59 +43,61 @@ export const formSettings = defineType({
     'The three forms through which visitors write to us: where messages go and what fields are called.',
   type: 'document',
   icon: ComposeIcon,
-  groups: [{name: 'forms', title: 'Forms', default: true}, labelsGroup],
-  fields: [
-    form('homeBanner', 'Home page, top', 'The short form below the page top.'),
-    form('homeContact', 'Home page, end', 'The form at the end of the home page.'),
-    form('contactPage', 'Contact page', 'The long form.'),
-    textField(
-      'contactFallback',
-      'If sending fails',
-      'Shown with our e-mail and phone, which are added after it.',
-      {
-        group: 'labels',
-      },
-    ),
-    stringField('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
-      group: 'labels',
-      initialValue: 'Message sent',
-    }),
-    textField('receiptText', 'Receipt', 'Stays in the place of the contact page’s form: what happens next.', {
-      group: 'labels',
-    }),
-    stringField('againLabel', 'Another message', 'The button below it, which brings the form back.', {
-      group: 'labels',
-      warnAbove: 40,
-    }),
-    stringField(
-      'briefMessageLabel',
-      'Message, after a choice',
-      'The label of the message of a visitor who chose a plan or an offer: it may stay empty.',
-      {group: 'labels', warnAbove: 40},
-    ),
-    stringField('moreFieldsLabel', 'More fields', 'The button that shows such a visitor the other fields.', {
-      group: 'labels',
-      warnAbove: 40,
-    }),
-    defineField({
-      name: 'password',
-      title: 'Passwords',
-      description: 'Words of the fields for passwords, on account pages.',
-      type: 'object',
-      group: 'labels',
-      fields: [
-        stringField('showLabel', 'Show', 'The button that shows what is typed.', {warnAbove: 20}),
-        stringField('rulesLabel', 'Name of the rules', 'Read aloud for the list of rules of a new password.'),
-        stringField('lengthRule', 'Length', 'The rule of at least eight characters.', {warnAbove: 30}),
-        stringField('lowercaseRule', 'Lowercase', 'The rule of a lowercase letter.', {warnAbove: 30}),
-        stringField('uppercaseRule', 'Uppercase', 'The rule of an uppercase letter.', {warnAbove: 30}),
-        stringField('numberRule', 'Number', 'The rule of a number.', {warnAbove: 30}),
-      ],
-    }),
-    stringField('optionalHint', 'Optional', 'Beside fields that may stay empty.', {
-      group: 'labels',
-      warnAbove: 20,
-    }),
-  ],
+  ...tabs(
+    tab('forms', 'Forms', [
+      form('homeBanner', 'Home page, top', 'The short form below the page top.'),
+      form('homeContact', 'Home page, end', 'The form at the end of the home page.'),
+      form('contactPage', 'Contact page', 'The long form.'),
+    ]),
+    tab('labels', 'Labels', [
+      textField(
+        'contactFallback',
+        'If sending fails',
+        'Shown with our e-mail and phone, which are added after it.',
+      ),
+      stringField('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
+        initialValue: 'Message sent',
+      }),
+      textField(
+        'receiptText',
+        'Receipt',
+        'Stays in the place of the contact page’s form: what happens next.',
+      ),
+      stringField('againLabel', 'Another message', 'The button below it, which brings the form back.', {
+        warnAbove: 40,
+      }),
+      stringField(
+        'briefMessageLabel',
+        'Message, after a choice',
+        'The label of the message of a visitor who chose a plan or an offer: it may stay empty.',
+        {warnAbove: 40},
+      ),
+      stringField(
+        'moreFieldsLabel',
+        'More fields',
+        'The button that shows such a visitor the other fields.',
+        {warnAbove: 40},
+      ),
+      defineField({
+        name: 'password',
+        title: 'Passwords',
+        description: 'Words of the fields for passwords, on account pages.',
+        type: 'object',
+        fields: [
+          stringField('showLabel', 'Show', 'The button that shows what is typed.', {warnAbove: 20}),
+          stringField(
+            'rulesLabel',
+            'Name of the rules',
+            'Read aloud for the list of rules of a new password.',
+          ),
+          stringField('lengthRule', 'Length', 'The rule of at least eight characters.', {warnAbove: 30}),
+          stringField('lowercaseRule', 'Lowercase', 'The rule of a lowercase letter.', {warnAbove: 30}),
+          stringField('uppercaseRule', 'Uppercase', 'The rule of an uppercase letter.', {warnAbove: 30}),
+          stringField('numberRule', 'Number', 'The rule of a number.', {warnAbove: 30}),
+        ],
+      }),
+      stringField('optionalHint', 'Optional', 'Beside fields that may stay empty.', {warnAbove: 20}),
+    ]),
+  ),
   preview: titled('Forms'),
 })

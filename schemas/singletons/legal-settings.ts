@@ -1,7 +1,7 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
 import {linkField, stringField} from '../fields.ts'
-import {titled} from './groups.ts'
+import {titled} from '../tabs.ts'
 
 export const legalSettings = defineType({
   name: 'legalSettings',

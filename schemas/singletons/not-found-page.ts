@@ -1,7 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineType} from 'sanity'
-import {stringField, linkField, textField, seoField} from '../fields.ts'
-import {contentGroup, seoGroup, titled} from './groups.ts'
+import {stringField, linkField, textField} from '../fields.ts'
+import {seoTab, tab, tabs, titled} from '../tabs.ts'
 
 export const notFoundPage = defineType({
   name: 'notFoundPage',
@@ -9,18 +9,16 @@ export const notFoundPage = defineType({
   description: 'Shown for an address that does not exist.',
   type: 'document',
   icon: HelpCircleIcon,
-  groups: [contentGroup, seoGroup],
-  fields: [
-    stringField('heading', 'Headline', 'The large words.', {group: 'content', warnAbove: 40}),
-    textField('text', 'Text', 'What to do now.', {group: 'content'}),
-    linkField('homeLink', 'First button', 'Leads home.', {group: 'content'}),
-    linkField('helpLink', 'Second button', 'Leads to help.', {group: 'content'}),
-    stringField('note', 'Note', 'Below the buttons.', {group: 'content', warnAbove: 80}),
-    linkField('noteLink', 'Link of the note', 'After the note. May stay empty.', {
-      group: 'content',
-      optional: true,
-    }),
-    seoField(),
-  ],
+  ...tabs(
+    tab('content', 'Content', [
+      stringField('heading', 'Headline', 'The large words.', {warnAbove: 40}),
+      textField('text', 'Text', 'What to do now.'),
+      linkField('homeLink', 'First button', 'Leads home.'),
+      linkField('helpLink', 'Second button', 'Leads to help.'),
+      stringField('note', 'Note', 'Below the buttons.', {warnAbove: 80}),
+      linkField('noteLink', 'Link of the note', 'After the note. May stay empty.', {optional: true}),
+    ]),
+    seoTab(),
+  ),
   preview: titled('Not-found page'),
 })

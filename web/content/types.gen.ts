@@ -1592,6 +1592,7 @@ export type AgentPage = {
     useCases?: string;
     demo?: string;
   };
+  nextLabel?: string;
   popularLabel?: string;
   popularCta?: string;
   planCta?: string;
@@ -1620,7 +1621,6 @@ export type AgentPage = {
   sampleCta?: Link;
   linkRowLabel?: string;
   claimsLabel?: string;
-  nextLabel?: string;
   breadcrumbLabel?: string;
 };
 

@@ -168,12 +168,7 @@ function SceneTile({scene}: {scene: keyof typeof sceneShapes}): JSX.Element {
 
 const sceneChoices = [
   {value: '', title: 'None', picture: <></>},
-  ...scenes.map(({value, title}) => ({
-    value,
-    // A tile has room for the name; the words after the colon describe the drawing.
-    title: title.replace(/:.*/, ''),
-    picture: <SceneTile scene={value} />,
-  })),
+  ...scenes.map((choice) => ({...choice, picture: <SceneTile scene={choice.value} />})),
 ]
 
 /** Lets editors choose a scene by its drawing, or none. */
