@@ -1,10 +1,10 @@
 import {Card, Flex, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {useDocumentStore, useSchema} from 'sanity'
+import type {JSX} from 'react'
+import {useSchema} from 'sanity'
 import {pathFrom} from 'content-checks'
-import {apiVersion} from '../../domain/sanity-api.ts'
 import {fieldTitle} from './field-title.ts'
 import {FindingLink} from './FindingLink.tsx'
+import {useListened} from './use-listened.ts'
 
 type Target = {_id: string; _type: string} & Record<string, unknown>
 
@@ -16,14 +16,13 @@ interface Props {
 
 /** Says, on the form of an answer to a warning, where the warning is, and leads there. */
 export function AnswerNotice({documentId, path}: Props): JSX.Element | null {
-  const {listenQuery} = useDocumentStore()
   const schema = useSchema()
-  const [target, setTarget] = useState<Target | null>()
-  useEffect(() => {
-    const options = {apiVersion, perspective: 'drafts' as const, tag: 'answer'}
-    const subscription = listenQuery('*[_id == $documentId][0]', {documentId}, options).subscribe(setTarget)
-    return () => subscription.unsubscribe()
-  }, [listenQuery, documentId])
+  const target = useListened<Target | null | undefined>(
+    '*[_id == $documentId][0]',
+    {documentId},
+    {perspective: 'drafts', tag: 'answer'},
+    undefined,
+  )
   if (target === undefined) return null
   const type = target && schema.get(target._type)
   return (

@@ -1,5 +1,4 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {filter, firstValueFrom, timeout} from 'rxjs'
 import {
@@ -10,6 +9,7 @@ import {
   type DocumentStore,
 } from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {useBusy} from '../ui/use-busy.ts'
 import {readFormerPrices, type FormerPrice, type FormerPrices} from './former-prices.ts'
 import type {WayToPublish} from './publish-gate.tsx'
 import {timeLimit} from './settled.ts'
@@ -21,8 +21,7 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
     const client = useClient({apiVersion})
     const schema = useSchema()
     const {pair} = useDocumentStore()
-    const {push} = useToast()
-    const [isBusy, setBusy] = useState(false)
+    const [isBusy, attempt] = useBusy('Not published: the draft is kept')
     const [found, setFound] = useState<FormerPrices>()
     const isOpen = useIsOpen()
     if (!description || props.version) return description
@@ -43,18 +42,10 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
       description.onHandle?.()
       for (const release of held) release()
     }
-    const attempt = (work: Promise<void>) => {
-      setBusy(true)
-      work
-        .catch((error: unknown) =>
-          push({status: 'error', title: 'Not published: the draft is kept', description: String(error)}),
-        )
-        .finally(() => setBusy(false))
-    }
     const close = () => setFound(undefined)
     return {
       ...description,
-      onHandle: () => attempt(publish()),
+      onHandle: () => attempt(publish),
       dialog: found
         ? {
             type: 'dialog',
@@ -78,7 +69,7 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
                   text="Publish with the site’s price"
                   onClick={() => {
                     close()
-                    attempt(takeFromSite(found.prices))
+                    attempt(() => takeFromSite(found.prices))
                   }}
                 />
               </Flex>

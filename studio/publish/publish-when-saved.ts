@@ -1,5 +1,3 @@
-import {useToast} from '@sanity/ui/toast'
-import {useState} from 'react'
 import {filter, firstValueFrom, timeout} from 'rxjs'
 import {
   getPublishedId,
@@ -10,6 +8,7 @@ import {
   type DocumentStore,
   type Workspace,
 } from 'sanity'
+import {useBusy} from '../ui/use-busy.ts'
 import {reasonOf, settledValidation, timeLimit} from './settled.ts'
 
 /**
@@ -20,8 +19,7 @@ export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentA
   const useSavedPublish: DocumentActionComponent = (props) => {
     const {pair} = useDocumentStore()
     const workspace = useWorkspace()
-    const {push} = useToast()
-    const [isBusy, setBusy] = useState(false)
+    const [isBusy, run] = useBusy('Not published: the draft is kept', reasonOf)
     const description = usePublish(props)
     const {transactionSyncLock} = useEditState(getPublishedId(props.id), props.type)
     if (!description || props.version) return description
@@ -30,14 +28,7 @@ export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentA
       ...description,
       // Sanity disables it while others' transactions arrive. A press that begins or ends in that moment would be lost.
       disabled: description.disabled && !transactionSyncLock?.enabled,
-      onHandle: () => {
-        setBusy(true)
-        publish(pair, workspace, getPublishedId(props.id), props.type)
-          .catch((error: unknown) => {
-            push({status: 'error', title: 'Not published: the draft is kept', description: reasonOf(error)})
-          })
-          .finally(() => setBusy(false))
-      },
+      onHandle: () => run(() => publish(pair, workspace, getPublishedId(props.id), props.type)),
     }
   }
   useSavedPublish.action = usePublish.action

@@ -1,7 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {PublishIcon} from '@sanity/icons/Publish'
-import {useEffect, useMemo, useState} from 'react'
+import {useState} from 'react'
 import {
   getDraftId,
   useClient,
@@ -13,6 +13,8 @@ import {
 } from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {useListened} from '../checks/use-listened.ts'
+import {useBusy} from '../ui/use-busy.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
 import {reasonOf, settledValidation} from './settled.ts'
 
@@ -49,25 +51,14 @@ async function errorsOf(
 /** Publishes an agent together with those of its cards that are not published yet, in one transaction. */
 export const publishWithCards: DocumentActionComponent = ({id, type, draft, published, release}) => {
   const client = useClient({apiVersion})
-  const {pair, listenQuery} = useDocumentStore()
+  const {pair} = useDocumentStore()
   const workspace = useWorkspace()
   const {push} = useToast()
   const agent = draft ?? published
-  const ids = useMemo(() => (agent ? cardIdsOf(agent) : []), [agent])
-  const key = ids.join()
-  const [cards, setCards] = useState<Card[]>([])
-  const [busy, setBusy] = useState(false)
+  const drafts = agent ? cardIdsOf(agent).map((each) => getDraftId(each)) : []
+  const cards = useListened<Card[]>(unpublished, {drafts}, {perspective: 'raw', tag: 'cards'}, [])
+  const [isBusy, run] = useBusy('Nothing was published', reasonOf)
   const [errors, setErrors] = useState<(Card & {message: string})[]>()
-
-  useEffect(() => {
-    const drafts = key.split(',').filter(Boolean).map(getDraftId)
-    const subscription = listenQuery(
-      unpublished,
-      {drafts},
-      {apiVersion, perspective: 'raw', tag: 'cards'},
-    ).subscribe((found: Card[]) => setCards(found))
-    return () => subscription.unsubscribe()
-  }, [listenQuery, key])
 
   const publish = async () => {
     const name = typeof agent?.name === 'string' ? agent.name : null
@@ -90,15 +81,8 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
     title: 'Publishes the agent and the changes of its plans, capabilities and use cases at once',
     icon: PublishIcon,
     tone: 'positive',
-    disabled: busy,
-    onHandle: () => {
-      setBusy(true)
-      publish()
-        .catch((error: unknown) => {
-          push({status: 'error', title: 'Nothing was published', description: reasonOf(error)})
-        })
-        .finally(() => setBusy(false))
-    },
+    disabled: isBusy,
+    onHandle: () => run(publish),
     dialog: errors && {
       type: 'dialog',
       header: 'Nothing was published: these are not ready',

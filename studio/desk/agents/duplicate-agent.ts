@@ -1,6 +1,4 @@
-import {useToast} from '@sanity/ui/toast'
 import {CopyIcon} from '@sanity/icons/Copy'
-import {useState} from 'react'
 import {getPublishedId, useClient, useWorkspace, type DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {SanityClient, SanityDocument} from '@sanity/client'
@@ -9,6 +7,7 @@ import {cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
 import {copyAgent, othersQuery} from './copy-agent.ts'
 import {createDrafts} from './new-agent.ts'
 import {agentPath} from '../groups.ts'
+import {useBusy} from '../../ui/use-busy.ts'
 
 /** Copies an agent with its plans, capabilities and use cases. @returns the id of the copy */
 async function duplicate(client: SanityClient, agent: SanityDocument): Promise<string> {
@@ -24,23 +23,18 @@ export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
   const client = useClient({apiVersion})
   const {navigateUrl} = useRouter()
   const {basePath} = useWorkspace()
-  const {push} = useToast()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy('The agent could not be duplicated')
   const agent = draft ?? published
   return {
     label: 'Duplicate with its cards',
     icon: CopyIcon,
-    disabled: busy || !agent,
+    disabled: isBusy || !agent,
     onHandle: () => {
       if (!agent) return
-      setBusy(true)
-      duplicate(client, agent)
+      run(async () => {
         // The intent “edit” would open the form alone, without the pane of the agent's cards.
-        .then((id) => navigateUrl({path: agentPath(basePath, id)}))
-        .catch((error: unknown) => {
-          push({status: 'error', title: 'The agent could not be duplicated', description: String(error)})
-        })
-        .finally(() => setBusy(false))
+        navigateUrl({path: agentPath(basePath, await duplicate(client, agent))})
+      })
     },
   }
 }

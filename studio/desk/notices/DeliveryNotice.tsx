@@ -1,11 +1,11 @@
 import {Card, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {useDocumentStore, useSchema} from 'sanity'
+import type {JSX} from 'react'
+import {useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {leadForms} from '../../../domain/form-fields.ts'
 import {property} from '../../../schemas/validation.ts'
-import {apiVersion} from '../../../domain/sanity-api.ts'
 import {undelivered, type Deliveries} from './undelivered.ts'
+import {useListened} from '../../checks/use-listened.ts'
 
 /** The forms that a document is about: all of the settings, and those of a page's sections. */
 function formsOf(type: string, sections: unknown): string[] {
@@ -24,16 +24,10 @@ const deliveries = `*[_id == "formSettings"][0]{${Object.keys(leadForms)
 /** Says, on the form of a page with lead forms, that the messages of one of them are not received. */
 export function DeliveryNotice(props: {type: string; sections: unknown}): JSX.Element | null {
   const forms = formsOf(props.type, props.sections)
-  const hasForms = forms.length > 0
-  const {listenQuery} = useDocumentStore()
   const settings = useSchema().get('formSettings')
-  const [found, setFound] = useState<Deliveries | null>(null)
-  useEffect(() => {
-    if (!hasForms) return undefined
-    const options = {apiVersion, perspective: 'published' as const, tag: 'deliveries'}
-    const subscription = listenQuery(deliveries, {}, options).subscribe(setFound)
-    return () => subscription.unsubscribe()
-  }, [hasForms, listenQuery])
+  const query = forms.length > 0 ? deliveries : undefined
+  const options = {perspective: 'published', tag: 'deliveries'} as const
+  const found = useListened<Deliveries | null>(query, {}, options, null)
   const fields = settings?.jsonType === 'object' ? settings.fields : []
   const titles = undelivered(found, forms).map(
     (form) => fields.find(({name}) => name === form)?.type.title ?? form,

@@ -1,10 +1,11 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
-import {useEffect, useMemo, useState, type JSX} from 'react'
-import {getDraftId, useClient, useDocumentStore, useSchema} from 'sanity'
+import {useMemo, type JSX} from 'react'
+import {getDraftId, useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useListened} from '../../checks/use-listened.ts'
+import {useBusy} from '../../ui/use-busy.ts'
 import {
   addToPlace,
   listsQuery,
@@ -80,8 +81,7 @@ const showsAll = (type: string, {holder, listed}: Place) =>
 
 function AddButton({id, type, place}: {id: string; type: string; place: Place}) {
   const client = useClient({apiVersion})
-  const {push} = useToast()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy('It could not be added')
   return (
     <Button
       mode="ghost"
@@ -89,33 +89,20 @@ function AddButton({id, type, place}: {id: string; type: string; place: Place}) 
       padding={3}
       icon={AddIcon}
       text={`Add to ${place.title}`}
-      disabled={busy}
-      onClick={() => {
-        setBusy(true)
-        addToPlace(client, {id, type}, place)
-          .catch((error: unknown) =>
-            push({status: 'error', title: 'It could not be added', description: String(error)}),
-          )
-          .finally(() => setBusy(false))
-      }}
+      disabled={isBusy}
+      onClick={() => run(() => addToPlace(client, {id, type}, place))}
     />
   )
 }
 
 /** The lists that can show the document, kept up to date. Undefined until they are known. */
 function usePlaces(types: readonly ListType[], agentId: string | undefined): Place[] | undefined {
-  const {listenQuery} = useDocumentStore()
-  const [places, setPlaces] = useState<Place[]>()
-  useEffect(() => {
-    if (types.length === 0) return undefined
-    const sections = types.flatMap(({section}) => section ?? [])
-    const ids = agentId ? [agentId, getDraftId(agentId)] : []
-    const subscription = listenQuery(
-      listsQuery(types),
-      {ids, sections, hasPages: sections.length > 0},
-      {apiVersion, perspective: 'raw', tag: 'places', throttleTime: 300},
-    ).subscribe((found: Holder[]) => setPlaces(placesIn(types, found)))
-    return () => subscription.unsubscribe()
-  }, [listenQuery, types, agentId])
-  return places
+  const sections = types.flatMap(({section}) => section ?? [])
+  const found = useListened<Holder[] | undefined>(
+    types.length > 0 ? listsQuery(types) : undefined,
+    {ids: agentId ? [agentId, getDraftId(agentId)] : [], sections, hasPages: sections.length > 0},
+    {perspective: 'raw', tag: 'places', throttleTime: 300},
+    undefined,
+  )
+  return found && placesIn(types, found)
 }

@@ -10,13 +10,14 @@ import {
   PreviewCard,
   useClient,
   useDocumentPresence,
-  useDocumentStore,
   useDocumentVersions,
   useSchema,
   type SchemaType,
 } from 'sanity'
 import {usePaneRouter, type UserComponent} from 'sanity/structure'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
+import {useListened} from '../../../checks/use-listened.ts'
+import {useBusy} from '../../../ui/use-busy.ts'
 import {moved, newPositions, type Ordered} from './positions.ts'
 
 /** The documents of a type, in the order of their field `order`: drafts too. */
@@ -29,7 +30,12 @@ const orderedQuery = '*[_type == $type && !(_id in path("versions.**"))] | order
 export const OrderedList: UserComponent = ({options, childItemId}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
-  const documents = useOrdered(type)
+  const documents = useListened<Ordered[] | undefined>(
+    {fetch: orderedQuery, listen: '*[_type == $type]'},
+    {type},
+    {perspective: 'raw', tag: 'order', throttleTime: 300},
+    undefined,
+  )
   const stored: string[] | undefined = documents && [
     ...new Set(documents.map(({_id}) => getPublishedId(_id))),
   ]
@@ -162,7 +168,7 @@ function NewOrder({
 }): JSX.Element {
   const client = useClient({apiVersion})
   const {push} = useToast()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy('The order could not be changed')
   const write = async () => {
     const transaction = client.transaction()
     for (const {id, revision, order} of changes)
@@ -181,38 +187,12 @@ function NewOrder({
             padding={3}
             tone="primary"
             text="Put on the site"
-            disabled={busy}
-            onClick={() => {
-              setBusy(true)
-              write()
-                .catch((error: unknown) =>
-                  push({
-                    status: 'error',
-                    title: 'The order could not be changed',
-                    description: String(error),
-                  }),
-                )
-                .finally(() => setBusy(false))
-            }}
+            disabled={isBusy}
+            onClick={() => run(write)}
           />
           <Button fontSize={1} padding={3} mode="ghost" text="Back to the former order" onClick={onEnd} />
         </Flex>
       </Stack>
     </Card>
   )
-}
-
-/** Published documents and drafts of a type, kept up to date. Undefined until they are known. */
-function useOrdered(type: string): Ordered[] | undefined {
-  const {listenQuery} = useDocumentStore()
-  const [documents, setDocuments] = useState<Ordered[]>()
-  useEffect(() => {
-    const subscription = listenQuery(
-      {fetch: orderedQuery, listen: '*[_type == $type]'},
-      {type},
-      {apiVersion, perspective: 'raw', tag: 'order', throttleTime: 300},
-    ).subscribe(setDocuments)
-    return () => subscription.unsubscribe()
-  }, [listenQuery, type])
-  return documents
 }
