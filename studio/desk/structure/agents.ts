@@ -8,11 +8,8 @@ import {orderedList} from './order/ordered-list.ts'
 
 /** A list of the documents of one type that belong to an agent. A document created here has the agent filled in. */
 const belonging = (S: StructureBuilder, agentId: string, type: string, title: string, order: string) =>
-  S.listItem()
-    .id(type)
+  S.documentTypeListItem(type)
     .title(title)
-    .icon(S.documentTypeListItem(type).getIcon())
-    .schemaType(type)
     .child(
       S.documentList()
         .id(type)

@@ -42,15 +42,6 @@ const morePages = (S: StructureBuilder, {documentStore}: StructureResolverContex
         ),
     )
 
-/** A desk item that lists the documents of a type. Their order on the site is that of the page's list, in which editors drag. */
-const cards = (S: StructureBuilder, type: string, title: string) =>
-  S.listItem()
-    .id(type)
-    .title(title)
-    .icon(S.documentTypeListItem(type).getIcon())
-    .schemaType(type)
-    .child(S.documentTypeList(type).title(title))
-
 /** The Studio's navigation, in six groups. */
 export const structure: StructureResolver = (S, context) => {
   const group = ({id, title, icon}: (typeof groups)[keyof typeof groups]) =>
@@ -67,17 +58,15 @@ export const structure: StructureResolver = (S, context) => {
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
             morePages(S, context),
+            // Their order on the site is that of a page's list, in which editors drag.
             S.divider().title('Cards on pages'),
-            S.listItem()
-              .id('service')
+            S.documentTypeListItem('service')
               .title('Services')
-              .icon(S.documentTypeListItem('service').getIcon())
-              .schemaType('service')
               .child(orderedList(S, 'service', 'Services')),
-            cards(S, 'sharedContent', 'Shared sections'),
-            cards(S, 'processStep', 'Process steps'),
-            cards(S, 'companyValue', 'Company values'),
-            cards(S, 'expertiseArea', 'Areas of expertise'),
+            S.documentTypeListItem('sharedContent').title('Shared sections'),
+            S.documentTypeListItem('processStep').title('Process steps'),
+            S.documentTypeListItem('companyValue').title('Company values'),
+            S.documentTypeListItem('expertiseArea').title('Areas of expertise'),
             S.divider().title('Client area'),
             ...pageDocuments(S, ({access}) => access === 'account'),
             S.divider().title('Special'),
@@ -86,7 +75,7 @@ export const structure: StructureResolver = (S, context) => {
       ),
       group(groups.agents).child(agents(S, context)),
       group(groups.pricing).child(pricing(S, context)),
-      cards(S, groups.cases.id, groups.cases.title),
+      S.documentTypeListItem(groups.cases.id).title(groups.cases.title),
       S.divider(),
       group(groups.legal).child(
         S.list()
