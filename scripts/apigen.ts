@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {readFlags} from './lib/flags.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
 import {main, UserError} from '../config/user-error.ts'
 
@@ -15,7 +15,7 @@ const source = 'backend/openapi.json'
 const target = 'domain/api.gen.ts'
 
 await main(async () => {
-  const check = readFlags('npm run apigen', ['--check']).has('--check')
+  const {check} = readArguments('npm run apigen [-- --check]', {check: flag}).values
   const document: OpenApiDocument = JSON.parse(await readFile(join(root, source), 'utf8'))
   const wanted = await formatted(openapiTypes(document, source))
   const current = await readFile(join(root, target), 'utf8').catch(() => '')

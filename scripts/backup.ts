@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {readConfig} from '../config/config.ts'
-import {main, UserError} from '../config/user-error.ts'
+import {main} from '../config/user-error.ts'
+import {readArguments} from './lib/arguments.ts'
 import {backUp} from './lib/backup.ts'
 import {dataOf} from './lib/data-folders.ts'
 import {step} from './lib/progress.ts'
@@ -10,8 +11,8 @@ import {step} from './lib/progress.ts'
  * by default below .data/backups/, and says how to back up what is hosted. `npm start` must not run.
  */
 await main(async () => {
-  const [given, ...more] = process.argv.slice(2)
-  if (more.length > 0 || given?.startsWith('-')) throw new UserError('Usage: npm run backup [FOLDER]')
+  const names = {what: 'folder', least: 0, most: 1}
+  const [given] = readArguments('npm run backup [FOLDER]', {}, names).positionals
   const {embedded, hosted} = dataOf(readConfig())
   if (embedded.length > 0) {
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-')

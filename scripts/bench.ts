@@ -8,7 +8,7 @@ import {benchPrerender} from './bench/prerender.ts'
 import {benchPreview} from './bench/preview.ts'
 import {benchSite} from './bench/site/site.ts'
 import {printRows} from './bench/measure.ts'
-import {parseArgs} from 'node:util'
+import {readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
@@ -46,25 +46,14 @@ await main(async () => {
 
 /** @throws UserError that names what is wrong with the arguments */
 function readOptions(): {names: string[]; pages: number; browser: number} {
+  const usage = `npm run bench [-- ${Object.keys(benches).join(' | ')}]`
   const options = {
     pages: {type: 'string', default: '10000'},
     browser: {type: 'string', default: '50'},
   } as const
-  try {
-    const {values, positionals} = parseArgs({options, allowPositionals: true})
-    const [pages, browser] = [values.pages, values.browser].map(Number)
-    if (
-      !Number.isInteger(pages) ||
-      !Number.isInteger(browser) ||
-      !pages ||
-      browser === undefined ||
-      browser < 0
-    )
-      throw new UserError('--pages and --browser need a number of pages, such as --browser 500.')
-    return {names: positionals, pages, browser}
-  } catch (error) {
-    throw error instanceof UserError
-      ? error
-      : new UserError(error instanceof Error ? error.message : String(error))
-  }
+  const {values, positionals} = readArguments(usage, options, {what: '', least: 0, most: Infinity})
+  const [pages = 0, browser = -1] = [values.pages, values.browser].map(Number)
+  if (!(Number.isInteger(pages) && pages > 0 && Number.isInteger(browser) && browser >= 0))
+    throw new UserError('--pages and --browser need a number of pages, such as --browser 500.')
+  return {names: positionals, pages, browser}
 }

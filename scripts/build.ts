@@ -17,7 +17,7 @@ import {putFolderBack, replaceFolder} from '../builder/write.ts'
 import {readConfig, type Config} from '../config/config.ts'
 import {isLoopback} from '../config/environment.ts'
 import {comparePages} from './check/compare-pages.ts'
-import {readFlags} from './lib/flags.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 import {runScript} from './lib/tools.ts'
@@ -28,7 +28,7 @@ import {runScript} from './lib/tools.ts'
  * a finished page does not agree with its content. With --release, errors and what a release must not have stop the build.
  */
 await main(async () => {
-  const isRelease = readFlags('npm run build', ['--release']).has('--release')
+  const {release: isRelease} = readArguments('npm run build [-- --release]', {release: flag}).values
   const config = readConfig()
   const {siteUrl, firebase} = config
   // Anyone can sign the emulator's tokens, and only this machine reaches it.

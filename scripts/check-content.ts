@@ -1,11 +1,16 @@
-import {parseArgs} from 'node:util'
 import {checkDataset} from './check/check-dataset.ts'
 import {referToFacts, suggestionLines} from './check/refer-to-facts.ts'
 import {figureTable, findingLines, findingTable, forRelease, verdict} from './check/table.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
-import {main, UserError} from '../config/user-error.ts'
+import {flag, readArguments} from './lib/arguments.ts'
+import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
+
+const options = {release: flag, json: flag, links: flag, suggest: flag, 'dry-run': flag}
+const usage = `npm run check:content -- ${Object.keys(options)
+  .map((name) => `[--${name}]`)
+  .join(' ')}`
 
 /**
  * `npm run check:content [-- --release] [-- --json] [-- --links]`: checks every published document against the content model, and what
@@ -16,16 +21,16 @@ import {step} from './lib/progress.ts'
  * `npm run check:content -- --suggest [--dry-run]`: lets texts refer to the facts that they state, where that is certain, in drafts.
  */
 await main(async () => {
-  const {release, json, links, suggest, 'dry-run': isDryRun} = readFlags()
+  const {release, json, links, suggest, 'dry-run': isDryRun} = readArguments(usage, options).values
   const config = readConfig()
   const client = sanityClient({config})
-  const options = {now: Date.now(), origin: new URL(config.siteUrl).origin, asksLinks: links}
+  const checking = {now: Date.now(), origin: new URL(config.siteUrl).origin, asksLinks: links}
   if (suggest) {
-    const found = await withClearErrors(config, () => referToFacts(client, options, isDryRun))
+    const found = await withClearErrors(config, () => referToFacts(client, checking, isDryRun))
     console.log(suggestionLines(found, isDryRun))
     return
   }
-  const check = () => checkDataset(client, options)
+  const check = () => checkDataset(client, checking)
   const {
     documents,
     findings: found,
@@ -43,20 +48,3 @@ await main(async () => {
   }
   if (findings.some(({severity}) => severity === 'error')) process.exitCode = 1
 })
-
-const flags = ['release', 'json', 'links', 'suggest', 'dry-run'] as const
-
-function readFlags(): Record<(typeof flags)[number], boolean> {
-  try {
-    const off = {type: 'boolean', default: false} as const
-    const {values} = parseArgs({
-      options: {release: off, json: off, links: off, suggest: off, 'dry-run': off},
-    })
-    return values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UserError(
-      `${reason} Usage: npm run check:content -- ${flags.map((flag) => `[--${flag}]`).join(' ')}`,
-    )
-  }
-}

@@ -1,15 +1,15 @@
 import {constants} from 'node:fs'
 import {access, rename, rm, stat} from 'node:fs/promises'
 import {basename, dirname, resolve} from 'node:path'
-import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {exportDataset, type ExportResult} from '@sanity/export'
-import {readConfig, sanityClient, type Config} from '../config/config.ts'
+import {readConfig, sanityClient} from '../config/config.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {progressLines} from './lib/progress-lines.ts'
 
-const usage = 'Usage: npm run content:export [-- FILE] [--overwrite]'
+const usage = 'npm run content:export [-- FILE] [--overwrite]'
 
 /**
  * Exports the dataset's documents (drafts included) and assets to `file`, a tar.gz like that of `sanity dataset export`. It
@@ -43,8 +43,10 @@ export async function exportContent(
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
     const config = readConfig()
-    const {file, overwrite} = readArguments(config)
-    await checkTarget(file, overwrite)
+    const files = {what: 'file', least: 0, most: 1}
+    const {values, positionals} = readArguments(usage, {overwrite: flag}, files)
+    const file = resolve(positionals[0] ?? `${config.dataset}.tar.gz`)
+    await checkTarget(file, values.overwrite)
     await withClearErrors(config, async () => {
       console.log(`Exporting dataset ${config.dataset} of ${place(config)} to ${file}`)
       const {documentCount, assetCount} = await exportContent(sanityClient({config}), file, progressLines())
@@ -56,26 +58,15 @@ if (process.argv[1] === import.meta.filename) {
   })
 }
 
-function readArguments(config: Config): {file: string; overwrite: boolean} {
-  try {
-    const {values, positionals} = parseArgs({
-      allowPositionals: true,
-      options: {overwrite: {type: 'boolean', default: false}},
-    })
-    if (positionals.length > 1) throw new Error('One file at a time.')
-    return {file: resolve(positionals[0] ?? `${config.dataset}.tar.gz`), overwrite: values.overwrite}
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)} ${usage}`)
-  }
-}
-
 async function checkTarget(file: string, overwrite: boolean): Promise<void> {
   const folder = dirname(file)
   await access(folder, constants.W_OK).catch(() => {
-    throw new UserError(`${folder} does not exist or cannot be written to. Choose another folder. ${usage}`)
+    throw new UserError(
+      `${folder} does not exist or cannot be written to. Choose another folder. Usage: ${usage}`,
+    )
   })
   const existing = await stat(file).catch(() => undefined)
-  if (existing?.isDirectory()) throw new UserError(`${file} is a folder. Name a file in it. ${usage}`)
+  if (existing?.isDirectory()) throw new UserError(`${file} is a folder. Name a file in it. Usage: ${usage}`)
   if (existing && !overwrite) {
     throw new UserError(`${basename(file)} exists already. Choose another name, or add --overwrite.`)
   }

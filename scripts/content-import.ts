@@ -1,17 +1,17 @@
 import {createReadStream} from 'node:fs'
 import {stat} from 'node:fs/promises'
 import {resolve} from 'node:path'
-import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {readConfig, sanityClient} from '../config/config.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {isNetworkError, place, statusOf, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {progressLines} from './lib/progress-lines.ts'
 
 type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
-const usage = 'Usage: npm run content:import -- FILE [--replace | --missing]'
+const usage = 'npm run content:import -- FILE [--replace | --missing]'
 
 /**
  * Imports a tar.gz or NDJSON file of Sanity's export format, assets included.
@@ -60,9 +60,9 @@ function firstLine(error: Error): string {
 /** `npm run content:import -- FILE [--replace | --missing]` */
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
-    const {file, operation} = readArguments()
+    const {file, operation} = readOptions()
     const {size} = await stat(file).catch(() => {
-      throw new UserError(`There is no file ${file}. ${usage}`)
+      throw new UserError(`There is no file ${file}. Usage: ${usage}`)
     })
     if (size === 0) throw new UserError(`${file} is empty.`)
     const config = readConfig()
@@ -80,20 +80,13 @@ if (process.argv[1] === import.meta.filename) {
   })
 }
 
-function readArguments(): {file: string; operation: Operation} {
-  try {
-    const {values, positionals} = parseArgs({
-      allowPositionals: true,
-      options: {replace: {type: 'boolean', default: false}, missing: {type: 'boolean', default: false}},
-    })
-    const [file, ...more] = positionals
-    if (!file || more.length > 0) throw new Error('Name one file.')
-    if (values.replace && values.missing) throw new Error('--replace and --missing exclude each other.')
-    return {
-      file: resolve(file),
-      operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
-    }
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)} ${usage}`)
+function readOptions(): {file: string; operation: Operation} {
+  const one = {what: 'file', least: 1, most: 1}
+  const {values, positionals} = readArguments(usage, {replace: flag, missing: flag}, one)
+  if (values.replace && values.missing)
+    throw new UserError(`--replace and --missing exclude each other. Usage: ${usage}`)
+  return {
+    file: resolve(positionals[0] ?? ''),
+    operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
   }
 }

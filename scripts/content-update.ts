@@ -1,8 +1,8 @@
-import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {documents as seed} from '../content/index.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {withClearErrors} from './lib/content-errors.ts'
 import {updatesOf, type StoredDocument, type Updates} from './lib/old-content.ts'
 import {step} from './lib/progress.ts'
@@ -60,7 +60,8 @@ export async function offerUpdate(client: SanityClient): Promise<void> {
  */
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
-    const {'dry-run': dryRun, force} = readArguments()
+    const usage = 'npm run content:update [-- --dry-run] [-- --force]'
+    const {'dry-run': dryRun, force} = readArguments(usage, {'dry-run': flag, force: flag}).values
     const config = readConfig()
     await withClearErrors(config, async () => {
       const client = sanityClient({config})
@@ -106,15 +107,4 @@ function report({before, after, lost, newErrors}: Trial): void {
   if (newErrors.length > 0) console.log(`Not there before:\n${findingTable(newErrors)}`)
   if (lost.length > 0) console.log('Texts that are no longer there as they were:')
   for (const text of lost) console.log(`  ${text}`)
-}
-
-function readArguments() {
-  try {
-    const off = {type: 'boolean', default: false} as const
-    return parseArgs({options: {'dry-run': off, force: off}}).values
-  } catch (error) {
-    throw new UserError(
-      `${error instanceof Error ? error.message : String(error)} Usage: npm run content:update [-- --dry-run] [-- --force]`,
-    )
-  }
 }

@@ -1,14 +1,14 @@
 import {productionFolder, whyNotDeployable} from '../builder/production.ts'
 import {readConfig} from '../config/config.ts'
 import {main, UserError} from '../config/user-error.ts'
-import {readFlags} from './lib/flags.ts'
+import {readArguments} from './lib/arguments.ts'
 
 /**
  * `npm run deploy:check [-- --env NAME]`: fails unless dist/ has a finished build for the public site that the environment names.
  * `firebase deploy` runs it first (`predeploy` in dist/firebase.json).
  */
 await main(async () => {
-  readFlags('npm run deploy:check')
+  readArguments('npm run deploy:check', {})
   const config = readConfig()
   const folder = productionFolder()
   const reason = whyNotDeployable(folder, config)

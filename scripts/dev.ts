@@ -4,7 +4,7 @@ import {readConfig, sanityClient} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
 import {rollBack} from './lib/backup.ts'
 import {dataOf} from './lib/data-folders.ts'
-import {readFlags} from './lib/flags.ts'
+import {readArguments} from './lib/arguments.ts'
 import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 import {authService, backendService, lakeService} from './lib/services.ts'
@@ -14,7 +14,7 @@ import {serveDev} from '../builder/dev-server.ts'
 
 /** `npm run dev`: starts the same services as `npm start`, but site and Studio on Vite's dev servers, which show an edit at once. */
 await main(async () => {
-  readFlags('npm run dev')
+  readArguments('npm run dev', {})
   const config = readConfig()
   await refuseTakenPorts(config)
   if (rollBack(dataOf(config).embedded))

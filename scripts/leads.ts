@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs'
-import {parseArgs, styleText} from 'node:util'
+import {styleText} from 'node:util'
 import {adminTokenFile} from '../backend/admin/token-file.ts'
 import {readConfig} from '../backend/config.ts'
 import type {Database} from '../backend/db/database.ts'
@@ -12,7 +12,15 @@ import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {safeParse} from 'valibot'
 import {ConfigError} from 'service-kit/environment'
+import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
+
+const options = {
+  spam: flag,
+  csv: flag,
+  restore: {type: 'string'},
+  erase: {type: 'string'},
+} as const
 
 type InboxLead = Schemas['InboxLead']
 type Config = ReturnType<typeof readConfig>
@@ -26,7 +34,7 @@ const usage = 'npm run leads [-- --spam | --csv | --restore <id> | --erase <e-ma
  * migrates, because this version may be newer than the backend that uses the database.
  */
 await main(async () => {
-  const {spam, csv, ...command} = readArguments()
+  const {spam, csv, ...command} = readArguments(usage, options).values
   if (Object.keys(command).length > 0) {
     const parsed = safeParse(leadCommand, command)
     if (!parsed.success) throw new UserError(`Usage: ${usage}`)
@@ -36,25 +44,10 @@ await main(async () => {
     return
   }
   const all = (await withLeads<InboxLead[]>('GET', undefined, allLeads)) ?? []
-  const leads = csv ? all : all.filter(({state}) => (state === 'spam') === (spam === true))
+  const leads = csv ? all : all.filter(({state}) => (state === 'spam') === spam)
   if (csv) for await (const part of csvOf(inOnePage(leads))) process.stdout.write(part)
   else console.log(leads.length === 0 ? 'No messages yet.' : leads.map(card).join('\n\n'))
 })
-
-/** @throws UserError */
-function readArguments() {
-  try {
-    const options = {
-      spam: {type: 'boolean'},
-      csv: {type: 'boolean'},
-      restore: {type: 'string'},
-      erase: {type: 'string'},
-    } as const
-    return parseArgs({options}).values
-  } catch {
-    throw new UserError(`Usage: ${usage}`)
-  }
-}
 
 async function* inOnePage(leads: InboxLead[]): AsyncGenerator<InboxLead[]> {
   yield leads

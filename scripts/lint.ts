@@ -1,10 +1,10 @@
-import {readFlags} from './lib/flags.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {runTool} from './lib/tools.ts'
 
 /** `npm run lint [-- --fix]`: runs the linter with type information, and checks the formatting. */
 await main(async () => {
-  const fix = readFlags('npm run lint', ['--fix']).has('--fix')
+  const {fix} = readArguments('npm run lint [-- --fix]', {fix: flag}).values
   const lint = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])])
   const format = await runTool('oxfmt', fix ? ['.'] : ['--check', '.'])
   if (lint !== 0 || format !== 0) {

@@ -5,7 +5,7 @@ import {productionFolder, readRecord, whyNotDeployable} from '../builder/product
 import {serveSite} from '../builder/serve.ts'
 import {readConfig} from '../config/config.ts'
 import {main, UserError} from '../config/user-error.ts'
-import {readFlags} from './lib/flags.ts'
+import {readArguments} from './lib/arguments.ts'
 import {step} from './lib/progress.ts'
 import {backendService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
@@ -23,7 +23,7 @@ const apart = {
  * backend behind /api, as the host would; only the address is http://localhost. Nothing is rendered again.
  */
 await main(async () => {
-  readFlags('npm run preview:production')
+  readArguments('npm run preview:production', {})
   const config = readConfig()
   const folder = productionFolder()
   if (!readRecord(folder)) throw new UserError(whyNotDeployable(folder, config) ?? '')

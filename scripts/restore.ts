@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {readConfig} from '../config/config.ts'
-import {main, UserError} from '../config/user-error.ts'
+import {main} from '../config/user-error.ts'
+import {readArguments} from './lib/arguments.ts'
 import {restore} from './lib/backup.ts'
 import {dataOf} from './lib/data-folders.ts'
 import {step} from './lib/progress.ts'
@@ -10,8 +11,8 @@ import {step} from './lib/progress.ts'
  * `npm start` must not run.
  */
 await main(async () => {
-  const [folder, ...more] = process.argv.slice(2)
-  if (!folder || more.length > 0) throw new UserError('Usage: npm run restore FOLDER')
+  const names = {what: 'folder', least: 1, most: 1}
+  const [folder = ''] = readArguments('npm run restore FOLDER', {}, names).positionals
   const {embedded, hosted} = dataOf(readConfig())
   if (embedded.length > 0) {
     const {createdAt} = await step('Verifying and copying', () => restore(embedded, resolve(folder)))

@@ -1,9 +1,9 @@
-import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {contentDirectory, documents} from '../content/index.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {place, statusOf, withClearErrors} from './lib/content-errors.ts'
-import {main, UserError} from '../config/user-error.ts'
+import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 import {uploadAssets} from './lib/seed-assets.ts'
 
@@ -58,7 +58,7 @@ function authoredIds(client: SanityClient): Promise<string[]> {
 /** `npm run seed [-- --clean]` */
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
-    const {clean} = readArguments()
+    const {clean} = readArguments('npm run seed [-- --clean]', {clean: flag}).values
     const config = readConfig()
     await withClearErrors(config, async () => {
       const client = sanityClient({config})
@@ -70,14 +70,4 @@ if (process.argv[1] === import.meta.filename) {
       console.log(`${documents.length} documents written, ${others}.`)
     })
   })
-}
-
-function readArguments(): {clean: boolean} {
-  try {
-    return {clean: parseArgs({options: {clean: {type: 'boolean', default: false}}}).values.clean}
-  } catch (error) {
-    throw new UserError(
-      `${error instanceof Error ? error.message : String(error)} Usage: npm run seed [-- --clean]`,
-    )
-  }
 }

@@ -2,7 +2,7 @@ import {readConfig, sanityClient, type Config} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
 import {rollBack} from './lib/backup.ts'
 import {dataOf} from './lib/data-folders.ts'
-import {readFlags} from './lib/flags.ts'
+import {readArguments} from './lib/arguments.ts'
 import {main} from '../config/user-error.ts'
 import {dim, duration, step} from './lib/progress.ts'
 import {authService, backendService, lakeService, webService} from './lib/services.ts'
@@ -16,7 +16,7 @@ import {seedIfEmpty} from './seed.ts'
  * Ctrl-C (or SIGTERM, or the end of the parent process) stops all of it; data stays in .data/.
  */
 await main(async () => {
-  readFlags('npm start')
+  readArguments('npm start', {})
   const started = performance.now()
   const config = readConfig()
   await refuseTakenPorts(config)

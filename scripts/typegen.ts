@@ -3,7 +3,7 @@ import path from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
 import {Schema} from '@sanity/schema'
 import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
-import {readFlags} from './lib/flags.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {huesCss} from './typegen/hues-css.ts'
 import {pageQuery, sectionTypes} from './typegen/sections.ts'
@@ -60,7 +60,7 @@ const files: Record<string, () => string | Promise<string>> = {
 }
 
 await main(async () => {
-  const check = readFlags('npm run typegen', ['--check']).has('--check')
+  const {check} = readArguments('npm run typegen [-- --check]', {check: flag}).values
   try {
     const outdated: string[] = []
     for (const [name, generate] of Object.entries(files)) {
