@@ -9,7 +9,9 @@ afterAll(() => rmSync(folder, {recursive: true}))
 
 test.each(['65536', '0', '80.5', 'web'])('port %s is none', (port) => {
   expect(readConfig({WEB_PORT: '65535'}).webPort).toBe(65_535)
-  expect(() => readConfig({WEB_PORT: port})).toThrow(`WEB_PORT is "${port}", but it has to be a port number`)
+  expect(() => readConfig({WEB_PORT: port})).toThrow(
+    `WEB_PORT must be a whole number from 1 to 65535, not "${port}"`,
+  )
 })
 
 test('the token of the embedded lake is in its folder; without it, the error says what makes one', () => {

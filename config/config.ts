@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {address, check, differ, origin, port, refuseMisspelt, share} from './environment.ts'
+import {readEnvironment} from 'service-kit/environment'
+import {differ, environment, refuseMisspelt, variables} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from './user-error.ts'
 
@@ -41,79 +42,30 @@ export interface Config {
   firebase: FirebaseConfig | undefined
 }
 
-/** Every variable that this repository's commands read; those of the services alone are checked by the services. */
-export const variables: readonly string[] = [
-  'SANITY_STUDIO_PROJECT_ID',
-  'SANITY_STUDIO_DATASET',
-  'SANITY_STUDIO_SITE_URL',
-  'SANITY_STUDIO_API_HOST',
-  'SANITY_AUTH_TOKEN',
-  'SANITY_API_HOST',
-  'SITE_URL',
-  'STUDIO_URL',
-  'API_BASE',
-  'ERROR_SAMPLE_RATE',
-  'WEB_PORT',
-  'LAKE_PORT',
-  'BACKEND_PORT',
-  'AUTH_PORT',
-  'LAKE_DATA',
-  'BACKEND_DATA',
-  'AUTH_DATA',
-  'FIREBASE_PROJECT_ID',
-  'FIREBASE_API_KEY',
-  'FIREBASE_AUTH_DOMAIN',
-  'FIREBASE_DATABASE_URL',
-  'FIREBASE_AUTH_EMULATOR_HOST',
-]
-
-/** Reads the environment. @throws UserError that names the variable, its value and what it should be */
+/** Reads the environment. @throws ConfigError or UserError that names the variable, its value and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseMisspelt(env, variables)
-  const projectId = env.SANITY_STUDIO_PROJECT_ID || 'local'
-  check(
-    'SANITY_STUDIO_PROJECT_ID',
-    projectId,
-    /^[a-z0-9][a-z0-9-]*$/,
-    'a Sanity project id such as "ab12cd34"',
-  )
-  const dataset = env.SANITY_STUDIO_DATASET || 'production'
-  check(
-    'SANITY_STUDIO_DATASET',
-    dataset,
-    /^~?[a-z0-9][a-z0-9_-]{0,63}$/,
-    'a dataset name such as "production"',
-  )
-  const webPort = port('WEB_PORT', env.WEB_PORT, 5173)
-  const lakePort = port('LAKE_PORT', env.LAKE_PORT, 3333)
-  const authPort = port('AUTH_PORT', env.AUTH_PORT, 9099)
-  const backendPort = port('BACKEND_PORT', env.BACKEND_PORT, 8787)
-  differ({WEB_PORT: webPort, LAKE_PORT: lakePort, BACKEND_PORT: backendPort, AUTH_PORT: authPort})
+  const values = readEnvironment(environment, env)
+  const {WEB_PORT, LAKE_PORT, BACKEND_PORT, AUTH_PORT, SANITY_STUDIO_PROJECT_ID: projectId} = values
+  differ({WEB_PORT, LAKE_PORT, BACKEND_PORT, AUTH_PORT})
   const isEmbedded = projectId === 'local'
-  const siteUrl = env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`
+  const lake = isEmbedded ? `http://localhost:${LAKE_PORT}` : undefined
+  const siteUrl = values.SITE_URL ?? `http://localhost:${WEB_PORT}`
   return {
     projectId,
-    dataset,
-    apiHost: env.SANITY_API_HOST
-      ? origin('SANITY_API_HOST', env.SANITY_API_HOST)
-      : isEmbedded
-        ? `http://localhost:${lakePort}`
-        : undefined,
+    dataset: values.SANITY_STUDIO_DATASET,
+    apiHost: values.SANITY_API_HOST ?? lake,
     isEmbedded,
-    webPort,
-    lakePort,
-    lakeData: resolve(env.LAKE_DATA || '.data/lake'),
+    webPort: WEB_PORT,
+    lakePort: LAKE_PORT,
+    lakeData: resolve(values.LAKE_DATA),
     siteUrl,
-    studioUrl: env.STUDIO_URL
-      ? address('STUDIO_URL', env.STUDIO_URL)
-      : isEmbedded
-        ? `http://localhost:${lakePort}/studio`
-        : undefined,
-    backendPort,
-    apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
-    errorSampleRate: share('ERROR_SAMPLE_RATE', env.ERROR_SAMPLE_RATE, 1),
-    authPort,
-    firebase: firebaseConfig(env, authPort, siteUrl),
+    studioUrl: values.STUDIO_URL ?? (lake && `${lake}/studio`),
+    backendPort: BACKEND_PORT,
+    apiBase: values.API_BASE ?? '',
+    errorSampleRate: values.ERROR_SAMPLE_RATE,
+    authPort: AUTH_PORT,
+    firebase: firebaseConfig(values, siteUrl),
   }
 }
 

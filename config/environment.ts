@@ -1,45 +1,72 @@
+import * as v from 'valibot'
+import {integer, origin, text} from 'service-kit/environment'
 import {UserError} from './user-error.ts'
 
-/** Checks of environment variables. Each throws a UserError that names the variable, its value and what it should be. */
+const matching = (pattern: RegExp, expected: string) => text(expected, (value) => pattern.test(value))
 
-/** Checks a value against a pattern. @throws UserError if it does not match */
-export function check(name: string, value: string, pattern: RegExp, expected: string): void {
-  if (!pattern.test(value)) throw new UserError(`${name} is "${value}", but it has to be ${expected}.`)
-}
+const port = integer(1, 65_535)
 
-/** Reads a port number. @throws UserError unless it is between 1 and 65535 */
-export function port(name: string, value: string | undefined, fallback: number): number {
-  if (!value) return fallback
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
-  throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
-}
+const share = v.pipe(
+  text('a number from 0 to 1, such as 0.1', (value) => Number(value) >= 0 && Number(value) <= 1),
+  v.transform(Number),
+)
 
-/** Reads a share. @throws UserError unless it is between 0 and 1 */
-export function share(name: string, value: string | undefined, fallback: number): number {
-  if (!value) return fallback
-  const number = Number(value)
-  if (number >= 0 && number <= 1) return number
-  throw new UserError(`${name} is "${value}", but it has to be a number from 0 to 1, such as 0.1.`)
-}
+const studioAddress = v.pipe(
+  text('a URL such as https://example.com/studio', (value) => {
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+  }),
+  v.transform((value) => new URL(value).href.replace(/\/+$/, '')),
+)
+
+/** The variables that this repository's commands read, with their defaults; docs/environment.md says what each is. */
+export const environment = v.object({
+  SANITY_STUDIO_PROJECT_ID: v.optional(
+    matching(/^[a-z0-9][a-z0-9-]*$/, 'a Sanity project id such as ab12cd34'),
+    'local',
+  ),
+  SANITY_STUDIO_DATASET: v.optional(
+    matching(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, 'a dataset name such as production'),
+    'production',
+  ),
+  SANITY_API_HOST: v.optional(origin),
+  SITE_URL: v.optional(origin),
+  STUDIO_URL: v.optional(studioAddress),
+  API_BASE: v.optional(origin),
+  ERROR_SAMPLE_RATE: v.optional(share, '1'),
+  WEB_PORT: v.optional(port, '5173'),
+  LAKE_PORT: v.optional(port, '3333'),
+  BACKEND_PORT: v.optional(port, '8787'),
+  AUTH_PORT: v.optional(port, '9099'),
+  LAKE_DATA: v.optional(v.string(), '.data/lake'),
+  FIREBASE_PROJECT_ID: v.optional(
+    matching(/^[a-z][a-z0-9-]{3,29}$/, 'a Firebase project id such as agency-1a2b3'),
+  ),
+  FIREBASE_API_KEY: v.optional(matching(/^[\w-]{20,}$/, 'the web API key of the Firebase project')),
+  FIREBASE_AUTH_DOMAIN: v.optional(
+    matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain such as agency-1a2b3.firebaseapp.com'),
+  ),
+  FIREBASE_DATABASE_URL: v.optional(origin),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
+    matching(/^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/, 'on this machine, such as 127.0.0.1:9099'),
+  ),
+})
+
+export type Values = v.InferOutput<typeof environment>
+
+/** Every variable with which a misspelt one is compared: the services and the hosted Studio read the others. */
+export const variables: readonly string[] = [
+  ...Object.keys(environment.entries),
+  'SANITY_STUDIO_SITE_URL',
+  'SANITY_STUDIO_API_HOST',
+  'SANITY_AUTH_TOKEN',
+  'BACKEND_DATA',
+  'AUTH_DATA',
+]
 
 /** Whether a URL leads to the machine that asks. */
 export function isLoopback(url: string): boolean {
   return /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
-}
-
-/** Reads an origin: scheme, host and port without a path. @throws UserError for anything else */
-export function origin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
-  throw new UserError(`${name} is "${value}", but it has to be an origin such as "https://example.com".`)
-}
-
-/** Reads a URL without query, such as that of a Studio below a path; no slash at its end. @throws UserError for anything else */
-export function address(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
-  throw new UserError(`${name} is "${value}", but it has to be a URL such as "https://example.com/studio".`)
 }
 
 /** Checks that no two variables have the same port. @throws UserError that names both */

@@ -1,4 +1,4 @@
-import {check, isLoopback, origin} from './environment.ts'
+import {isLoopback, type Values} from './environment.ts'
 import {UserError} from './user-error.ts'
 
 /** The Firebase project that customers sign in to, as the browser needs it. None of it is secret. */
@@ -22,47 +22,34 @@ const settings = [
   'FIREBASE_AUTH_DOMAIN',
   'FIREBASE_DATABASE_URL',
   'FIREBASE_AUTH_EMULATOR_HOST',
-]
-
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/
+] as const
 
 /**
- * Reads the Firebase project: the real one of FIREBASE_PROJECT_ID; without it the embedded sign-in service, or none for a public site,
- * because anyone can sign its tokens.
+ * The Firebase project: the real one of FIREBASE_PROJECT_ID; without it the embedded sign-in service, or none for a public site, because
+ * anyone can sign its tokens.
  * @throws UserError with a message of one line
  */
-export function firebaseConfig(
-  env: NodeJS.ProcessEnv,
-  authPort: number,
-  siteUrl: string,
-): FirebaseConfig | undefined {
-  if (!env.FIREBASE_PROJECT_ID && !isLoopback(siteUrl)) {
-    const given = settings.find((name) => env[name])
+export function firebaseConfig(values: Values, siteUrl: string): FirebaseConfig | undefined {
+  if (!values.FIREBASE_PROJECT_ID && !isLoopback(siteUrl)) {
+    const given = settings.find((name) => values[name])
     if (!given) return undefined
     throw new UserError(
       `${given} is set, but FIREBASE_PROJECT_ID is missing: set both, or none for a site without accounts.`,
     )
   }
-  const projectId = env.FIREBASE_PROJECT_ID || 'demo-agency'
-  check(
-    'FIREBASE_PROJECT_ID',
-    projectId,
-    /^[a-z][a-z0-9-]{3,29}$/,
-    'a Firebase project id such as "agency-1a2b3"',
-  )
-  const databaseUrl = env.FIREBASE_DATABASE_URL
-    ? origin('FIREBASE_DATABASE_URL', env.FIREBASE_DATABASE_URL)
-    : undefined
-  const host = env.FIREBASE_AUTH_EMULATOR_HOST
-  if (host) check('FIREBASE_AUTH_EMULATOR_HOST', host, loopback, 'on this machine, such as "127.0.0.1:9099"')
-
+  const {
+    FIREBASE_PROJECT_ID: projectId = 'demo-agency',
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_DATABASE_URL: databaseUrl,
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+  } = values
   if (projectId.startsWith('demo-')) {
     return {
       apiKey: 'local',
       authDomain: 'localhost',
       projectId,
       databaseUrl,
-      emulator: host ? `http://${host}` : `http://localhost:${authPort}`,
+      emulator: `http://${host ?? `localhost:${values.AUTH_PORT}`}`,
       isEmbedded: !host,
     }
   }
@@ -71,23 +58,11 @@ export function firebaseConfig(
       `FIREBASE_AUTH_EMULATOR_HOST is set, but FIREBASE_PROJECT_ID "${projectId}" is a real project: unset one of them.`,
     )
   }
-  return {...realProject(env, projectId), projectId, databaseUrl, emulator: undefined, isEmbedded: false}
-}
-
-function realProject(env: NodeJS.ProcessEnv, projectId: string): {apiKey: string; authDomain: string} {
-  const apiKey = env.FIREBASE_API_KEY ?? ''
   if (!apiKey) {
     throw new UserError(
       `FIREBASE_API_KEY is missing: copy it from the settings of the Firebase project ${projectId} (General, Your apps).`,
     )
   }
-  check('FIREBASE_API_KEY', apiKey, /^[\w-]{20,}$/, 'the web API key of the Firebase project')
-  const authDomain = env.FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`
-  check(
-    'FIREBASE_AUTH_DOMAIN',
-    authDomain,
-    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-    'a domain such as "agency-1a2b3.firebaseapp.com"',
-  )
-  return {apiKey, authDomain}
+  const authDomain = values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`
+  return {apiKey, authDomain, projectId, databaseUrl, emulator: undefined, isEmbedded: false}
 }

@@ -1,14 +1,20 @@
+import {ConfigError} from 'service-kit/environment'
+
 /** An error whose message is all that the user needs, so commands print no stack. */
 export class UserError extends Error {
   override name = 'UserError'
 }
+
+/** Whether an error is about what the user did or set. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof UserError || error instanceof ConfigError
 
 /** Runs a command's main function. A failure prints one line (a stack only for unexpected errors) and sets exit code 1. */
 export async function main(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error)
+    console.error(isExpected(error) ? error.message : error)
     process.exitCode = 1
   }
 }

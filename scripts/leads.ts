@@ -11,7 +11,6 @@ import {csvOf} from '../backend/inbox/csv.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {safeParse} from 'valibot'
-import {ConfigError} from 'service-kit/environment'
 import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 
@@ -69,8 +68,7 @@ async function withLeads<Result>(
     if (config.databaseUrl) return await fromDatabase(config, work)
     return (await fromRunningBackend<Result>(config, method, body)) ?? (await fromDatabase(config, work))
   } catch (error) {
-    const isExpected =
-      error instanceof ConfigError || error instanceof DatabaseUnusable || error instanceof DataLocked
+    const isExpected = error instanceof DatabaseUnusable || error instanceof DataLocked
     throw isExpected ? new UserError(error.message) : error
   }
 }

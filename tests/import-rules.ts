@@ -8,7 +8,7 @@ const rooms = ['studio/ui', 'studio/inbox', 'studio/checks', 'studio/desk', 'stu
  */
 export const importRules: Readonly<Record<string, readonly string[] | 'anything'>> = {
   domain: [],
-  config: ['domain', '@sanity/client'],
+  config: ['domain', 'service-kit', '@sanity/client'],
   schemas: ['domain', 'sanity'],
   content: ['domain'],
   'studio/ui': ['domain'],
