@@ -1,6 +1,6 @@
 import {image, list, type SeedDocument} from '../document.ts'
 
-/** Alternative texts of the gallery pictures; picture n is drawn by `scripts/generate-images.ts`. */
+/** Alternative texts of the gallery pictures, in the order of their files. */
 export const galleryAltTexts: string[] = [
   'A white disc inside a pale four-pointed star',
   'A dark ring around a white disc on light gray',

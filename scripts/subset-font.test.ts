@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {visibleTexts} from '../../content/testing.ts'
-import {fontFile, glyphs, subsetFont} from './subset.ts'
+import {visibleTexts} from '../content/testing.ts'
+import {fontFile, glyphs, subsetFont} from './subset-font.ts'
 
 test('the font in the repository equals the output of subsetFont', async () => {
   const font = await subsetFont()
