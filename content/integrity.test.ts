@@ -2,7 +2,6 @@ import {readdir, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {fieldsOf} from '../scripts/check/fields-of.ts'
 import {schemaFindings} from '../scripts/check/schema-findings.ts'
 import {clientOf} from '../scripts/check/testing.ts'
 import {singletonNames} from '../schemas/index.ts'
@@ -117,4 +116,14 @@ function asPublished(document: (typeof documents)[number]) {
   )
   const date = '2026-01-01T00:00:00Z'
   return {...JSON.parse(json), _rev: 'seed', _createdAt: date, _updatedAt: date}
+}
+
+/** Every value inside a document with its field name, from the outside in. Items of lists have their position, from 0. */
+function* fieldsOf(value: unknown, name = ''): Generator<[name: string, value: unknown]> {
+  if (name) yield [name, value]
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* fieldsOf(item, `${name}[${index}]`)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, field] of Object.entries(value)) yield* fieldsOf(field, name ? `${name}.${key}` : key)
+  }
 }

@@ -1,10 +1,9 @@
-import {chromium, type Browser, type FrameLocator, type Page} from '@playwright/test'
-import {browserArgs, browserPath} from '../../tests/support/browser.ts'
+import type {Browser, FrameLocator, Page} from '@playwright/test'
 import {addedWithin, doneWithin} from './building-times.ts'
 import {openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
 import {signIn} from '../../tests/support/studio.ts'
 import {agentRows} from './agents.ts'
-import {timeRow, type Row} from './measure.ts'
+import {openBrowser, timeRow, type Row} from './measure.ts'
 
 /** How many sections are added, and how often each other step is done. */
 const insertions = 24
@@ -19,7 +18,7 @@ export async function benchBuilding(): Promise<Row[]> {
   try {
     const agents = await agentRows(site)
     await writeLongPage(site)
-    browser = await chromium.launch({executablePath: browserPath(), args: browserArgs})
+    browser = await openBrowser()
     const page = await browser.newPage({viewport: {width: 1700, height: 1000}, reducedMotion: 'reduce'})
     await signIn(page, site.studioUrl)
     const added = await addSections(page, site)

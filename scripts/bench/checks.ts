@@ -1,12 +1,11 @@
-import {chromium, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {checkContent, checkDocument, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
-import {browserPath} from '../../tests/support/browser.ts'
 import {openForm, signIn, startStudio} from '../../tests/support/studio.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 import {seedIfEmpty} from '../seed.ts'
-import {percentile, type Row} from './measure.ts'
+import {medianRow, openBrowser, type Row} from './measure.ts'
 
 const DOCUMENTS = 2000
 const ROUNDS = 9
@@ -27,8 +26,8 @@ export async function benchChecks(): Promise<Row[]> {
     return checkDocument(edited, id, options)
   })
   return [
-    row(`${site.length} documents`, all, 1000),
-    row('One document with its neighbors, among as many', one, 100),
+    medianRow(`${site.length} documents`, all, 1000),
+    medianRow('One document with its neighbors, among as many', one, 100),
     ...(await inStudio()),
   ]
 }
@@ -36,10 +35,7 @@ export async function benchChecks(): Promise<Row[]> {
 /** From a key in a form of the Studio, on the seed, until the pane beside it names the fault; and how long the key held the browser. */
 async function inStudio(): Promise<Row[]> {
   const studio = await startStudio()
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openBrowser()
   try {
     await seedIfEmpty(studio.client)
     const page = await browser.newPage({viewport: {width: 1600, height: 900}})
@@ -48,8 +44,8 @@ async function inStudio(): Promise<Row[]> {
     await page.getByRole('button', {name: /^Checks/}).click()
     const {shown, tasks} = await keystrokes(page)
     return [
-      row('Key to finding in the Studio', shown, 300),
-      row('Longest task after that key, of those from 50 ms on', tasks, 100),
+      medianRow('Key to finding in the Studio', shown, 300),
+      medianRow('Longest task after that key, of those from 50 ms on', tasks, 100),
     ]
   } finally {
     await browser.close()
@@ -140,9 +136,4 @@ async function rounds(work: (round: number) => unknown): Promise<number[]> {
     await new Promise(setImmediate)
   }
   return times
-}
-
-function row(what: string, times: number[], most: number): Row {
-  const median = percentile(times, 50)
-  return {what, measured: `${Math.round(median)} ms`, aim: `≤ ${most} ms`, met: median <= most}
 }

@@ -1,7 +1,10 @@
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import {once} from 'node:events'
+import {createServer, type ServerResponse} from 'node:http'
+import {json} from 'node:stream/consumers'
 import {evaluate, parse} from 'groq-js'
 import {documents} from '../../content/index.ts'
 import {layoutQuery} from '../../web/content/layout.ts'
+import {freePort} from '../lib/ports.ts'
 import {agentSlugsQuery} from '../../web/content/slugs.ts'
 
 /** A server that answers queries like the content lake, with many agents. */
@@ -36,7 +39,7 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
   let layoutRevision = 0
   const known = new Map<string, Promise<unknown>>()
 
-  function once(query: string, params: Record<string, string>): Promise<unknown> {
+  function remembered(query: string, params: Record<string, string>): Promise<unknown> {
     const key = query + JSON.stringify(params)
     const result = known.get(key) ?? ask(query, params)
     known.set(key, result)
@@ -51,17 +54,17 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
         name: `Agent ${number}`,
         lead: `What agent ${number} does, in revision ${page.revision}.`,
       }
-      const seed = await once(query, {slug: page.slug})
+      const seed = await remembered(query, {slug: page.slug})
       return {result: withWords(seed, `agent-${number}`, words), syncTags: page.syncTags}
     }
     if (query === agentSlugsQuery) return {result: pages.map((_, i) => `agent-${i}`), syncTags: ['s1:slugs']}
     // The texts of the layout print facts, which its query then asks for, too.
     if (query.startsWith(layoutQuery)) {
-      const layout = Object(await once(query, params))
+      const layout = Object(await remembered(query, params))
       const siteSettings = {...layout.siteSettings, companyName: `Company ${layoutRevision}`}
       return {result: {...layout, siteSettings}, syncTags: ['s1:layout']}
     }
-    return {result: await once(query, params), syncTags: ['s1:shared']}
+    return {result: await remembered(query, params), syncTags: ['s1:shared']}
   }
 
   const server = createServer((request, response) => {
@@ -73,17 +76,20 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
       request.once('close', () => streams.delete(response))
       return
     }
-    const params = [...url.searchParams].filter(([name]) => name.startsWith('$'))
-    const values = Object.fromEntries(
-      params.map(([name, value]) => [name.slice(1), String(JSON.parse(value))]),
-    )
-    answer(url.searchParams.get('query') ?? '', values).then(
+    const asked = request.method === 'POST' ? json(request) : Promise.resolve(inUrl(url))
+    const answered = asked.then((body) => {
+      const {query = '', params = {}}: Asked = Object(body)
+      return answer(query, params)
+    })
+    answered.then(
       (body) => response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(body)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
-    origin: await listening(server),
+    origin: `http://127.0.0.1:${port}`,
     publish: (what) => {
       const tag = `s1:${what}`
       revision++
@@ -93,6 +99,20 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
       for (const stream of streams) stream.write(`id: ${revision}\nevent: message\ndata: ${data}\n\n`)
       return revision
     },
+  }
+}
+
+interface Asked {
+  query?: string
+  params?: Record<string, string>
+}
+
+/** The query of a GET; a long one is in the body of a POST. */
+function inUrl({searchParams}: URL): Asked {
+  const params = [...searchParams].filter(([name]) => name.startsWith('$'))
+  return {
+    query: searchParams.get('query') ?? '',
+    params: Object.fromEntries(params.map(([name, value]) => [name.slice(1), String(JSON.parse(value))])),
   }
 }
 
@@ -110,15 +130,4 @@ async function ask(query: string, params: Record<string, string> = {}): Promise<
 function withWords(content: unknown, slug: string, words: object): unknown {
   if (!content || typeof content !== 'object' || !('agent' in content)) return content
   return {...content, agent: {...Object(content.agent), slug: {_type: 'slug', current: slug}, ...words}}
-}
-
-function listening(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}`)
-      else reject(new Error('The server has no port'))
-    })
-  })
 }

@@ -1,3 +1,10 @@
+import {chromium, type Browser} from '@playwright/test'
+import {browserArgs, browserPath} from '../../tests/support/browser.ts'
+
+/** Opens the browser that tests use. @param args more of its flags */
+export const openBrowser = (...args: string[]): Promise<Browser> =>
+  chromium.launch({executablePath: browserPath(), args: [...browserArgs, ...args]})
+
 /** One line of a benchmark's table. `aim` is the target, and `met` whether it was reached. */
 export interface Row {
   what: string
@@ -36,4 +43,15 @@ export function countRow(what: string, faults: number): Row {
 export function timeRow(what: string, times: number[], aim: number): Row {
   const [p50 = NaN, p95 = NaN] = [percentile(times, 50), percentile(times, 95)].map(Math.round)
   return {what, measured: `p50 ${p50} ms, p95 ${p95} ms`, aim: `p95 ≤ ${aim} ms`, met: p95 <= aim}
+}
+
+/** A row of the median. @param aim milliseconds; a row without an aim is for comparison */
+export function medianRow(what: string, samples: number[], aim = Infinity): Row {
+  const median = percentile(samples, 50)
+  return {
+    what,
+    measured: `${Math.round(median)} ms`,
+    aim: Number.isFinite(aim) ? `≤ ${aim} ms` : '',
+    met: median <= aim,
+  }
 }

@@ -73,7 +73,8 @@ export async function benchPrerender(): Promise<Row[]> {
       row('publish of what every page shows → all pages', last.all, 90_000),
     ]
   } finally {
-    server?.kill()
+    // It finishes what it writes into the folder.
+    if (server?.kill()) await once(server, 'exit')
     site.disconnect()
     await rm(dist, {recursive: true, force: true})
   }

@@ -1,9 +1,8 @@
 import type {SanityDocument} from '@sanity/client'
-import {chromium, type Browser, type Page} from '@playwright/test'
-import {browserArgs, browserPath} from '../../tests/support/browser.ts'
+import type {Browser, Page} from '@playwright/test'
 import {frameOf, openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
 import {signIn} from '../../tests/support/studio.ts'
-import {timeRow, type Row} from './measure.ts'
+import {openBrowser, timeRow, type Row} from './measure.ts'
 
 const keystrokes = 40
 
@@ -16,10 +15,7 @@ const form = `/presentation/page/homePage/${encodeURIComponent('sections[_key=="
  */
 export async function benchPreview(): Promise<Row[]> {
   const site = await startPreviewedSite()
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: browserArgs,
-  })
+  const browser = await openBrowser()
   try {
     const editor = await windowOf(browser, site)
     await openForm(editor, site)

@@ -1,10 +1,11 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {sharedPageType} from '../../domain/shared-page.ts'
-import {checkContent, unprovenFigures, type Finding, type UnprovenFigure} from 'content-checks'
+import {checkContent, finding, unprovenFigures, type Finding, type UnprovenFigure} from 'content-checks'
+import {fixedPageIds} from '../../domain/pages.ts'
+import {singletonNames} from '../../schemas/index.ts'
 import {externalLinkFindings} from './external-links.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
-import {missingSingletons} from './missing-singletons.ts'
 import {inOneWarning, schemaFindings} from './schema-findings.ts'
 
 interface Options {
@@ -59,4 +60,21 @@ function merged(findings: readonly Finding[]): Finding[] {
   return kept.toSorted(
     (a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId),
   )
+}
+
+/** Singletons and pages with a fixed address that are missing. */
+function missingSingletons(publishedIds: ReadonlySet<string>): Finding[] {
+  return [...singletonNames, ...fixedPageIds]
+    .filter((name) => !publishedIds.has(name))
+    .map((name) =>
+      finding(
+        {document: {_id: name, _type: fixedPageIds.includes(name) ? 'page' : name}},
+        {
+          kind: 'missing-document',
+          severity: 'error',
+          message: 'This document is missing.',
+          remedy: 'Fill it in in the Studio and publish it, or write the seed content again: npm run seed.',
+        },
+      ),
+    )
 }

@@ -1,15 +1,14 @@
 import {readFileSync} from 'node:fs'
 import type {Server} from 'node:http'
 import {join} from 'node:path'
-import {chromium, type BrowserContext, type Page} from '@playwright/test'
+import type {BrowserContext, Page} from '@playwright/test'
 import type {Bundle} from '../../../builder/bundle.ts'
 import {serveSite} from '../../../builder/serve.ts'
 import {copyBundle, writeSiteFile} from '../../../builder/write.ts'
 import {complaintsOf} from '../../../tests/support/axe.ts'
-import {browserArgs, browserPath} from '../../../tests/support/browser.ts'
 import {misfitsOf, watchShifts} from '../../../tests/support/layout.ts'
 import {freePort} from '../../lib/ports.ts'
-import {countRow, type Row} from '../measure.ts'
+import {countRow, openBrowser, type Row} from '../measure.ts'
 import {besideEachOther, median} from '../site/lighthouse.ts'
 import {serveScriptless} from '../site/scriptless.ts'
 import {picture} from './render.ts'
@@ -31,8 +30,7 @@ export async function browserRows(options: {
   const port = await freePort()
   const server = await serveSite({port, backendPort: 9, folder})
   const debuggingPort = await freePort()
-  const args = [...browserArgs, `--remote-debugging-port=${debuggingPort}`]
-  const browser = await chromium.launch({executablePath: browserPath(), args})
+  const browser = await openBrowser(`--remote-debugging-port=${debuggingPort}`)
   try {
     const origin = `http://localhost:${port}`
     const context = await browser.newContext()

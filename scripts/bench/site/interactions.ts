@@ -2,9 +2,9 @@ import type {Browser, Page} from '@playwright/test'
 import {paths} from '../../../domain/pages.ts'
 import {agentSlugs} from '../../../tests/support/pages.ts'
 import {hydrate, untilHeading, untilStill} from '../../../tests/support/running.ts'
-import {percentile, type Row} from '../measure.ts'
+import {medianRow, percentile, type Row} from '../measure.ts'
 import {smoothness} from './frames.ts'
-import {medianRow, runs, slowPage} from './slow-page.ts'
+import {runs, slowPage} from './slow-page.ts'
 
 /** The timings of one visit, in milliseconds. */
 interface Visit {

@@ -2,9 +2,9 @@ import type {Browser} from '@playwright/test'
 import type {Result} from 'lighthouse'
 import {paths} from '../../../domain/pages.ts'
 import {publicPages} from '../../../tests/support/pages.ts'
-import {percentile, type Row} from '../measure.ts'
+import {medianRow, percentile, type Row} from '../measure.ts'
 import {besideEachOther, categories, median} from './lighthouse.ts'
-import {medianRow, runs, slowPage} from './slow-page.ts'
+import {runs, slowPage} from './slow-page.ts'
 
 interface Sites {
   site: string

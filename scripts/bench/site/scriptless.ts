@@ -1,6 +1,7 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {brotliCompressSync} from 'node:zlib'
+import {freePort} from '../../lib/ports.ts'
 
 /**
  * Serves a copy of a site without scripts in its documents. It is the baseline: no page can be faster than its HTML, CSS and
@@ -25,10 +26,8 @@ export async function serveScriptless(site: string): Promise<{url: string; stop:
       response.writeHead(answer.status, {...headers, 'content-encoding': 'br'}).end(compressed)
     })()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     url: `http://localhost:${port}`,
     stop: async () => {

@@ -1,9 +1,7 @@
-import {chromium} from '@playwright/test'
-import {browserArgs, browserPath} from '../../../tests/support/browser.ts'
 import {freshCheckout} from '../../../tests/support/checkout.ts'
 import {startProduct} from '../../../tests/support/product.ts'
 import {freePort} from '../../lib/ports.ts'
-import type {Row} from '../measure.ts'
+import {openBrowser, type Row} from '../measure.ts'
 import {interactions} from './interactions.ts'
 import {loading} from './loading.ts'
 import {serveScriptless} from './scriptless.ts'
@@ -18,10 +16,7 @@ export async function benchSite(): Promise<Row[]> {
   const product = await startProduct({directory: checkout.directory})
   const scriptless = await serveScriptless(product.siteUrl)
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: [...browserArgs, `--remote-debugging-port=${port}`],
-  })
+  const browser = await openBrowser(`--remote-debugging-port=${port}`)
   try {
     const clicks = await interactions(browser, product.siteUrl, process.env.BENCH_BASELINE_URL)
     return [...clicks, ...(await loading({site: product.siteUrl, scriptless: scriptless.url, browser, port}))]
