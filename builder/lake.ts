@@ -1,4 +1,5 @@
 import {createClient, type LiveEvent, type SanityClient} from '@sanity/client'
+import {catchError, first, firstValueFrom, map, of, timeout} from 'rxjs'
 import {clientAddress, type Config} from '../config/config.ts'
 import {contentUnreachable} from '../config/content-unreachable.ts'
 import {UserError} from '../config/user-error.ts'
@@ -22,27 +23,14 @@ export function unreachable(config: Config, error: unknown): UserError {
 
 /** The id of the newest live event, with which the event stream begins; undefined when the lake does not answer within 5 s. */
 export function latestEvent(client: SanityClient): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const done = new AbortController()
-    const finish = (id?: string) => {
-      done.abort()
-      resolve(id)
-    }
-    const subscription = client.live.events().subscribe({
-      next: (event) => {
-        if (event.type === 'welcome') finish(idOf(event))
-      },
-      error: () => finish(),
-    })
-    const timer = setTimeout(finish, 5000)
-    const stop = () => {
-      clearTimeout(timer)
-      subscription.unsubscribe()
-    }
-    // Streams are shared in a process, so the first event may arrive while this one subscribes.
-    if (done.signal.aborted) stop()
-    else done.signal.addEventListener('abort', stop)
-  })
+  return firstValueFrom(
+    client.live.events().pipe(
+      first(({type}) => type === 'welcome'),
+      map(idOf),
+      timeout(5000),
+      catchError(() => of(undefined)),
+    ),
+  )
 }
 
 /** The id of a live event; the client's type of the first event has none, although the server sends it. */

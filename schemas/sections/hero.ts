@@ -26,15 +26,9 @@ export const heroSection = defineSection({
       optional: true,
       initialValue: unwritten.lead,
     }),
-    {
-      ...actionField(
-        'primaryCta',
-        'Main button',
-        'What to do next. May stay empty.',
-        'Book Free Consultation',
-        {optional: true},
-      ),
-    },
+    actionField('primaryCta', 'Main button', 'What to do next. May stay empty.', 'Book Free Consultation', {
+      optional: true,
+    }),
     linkField('secondaryCta', 'Second link', 'Beside the main button. May stay empty.', {optional: true}),
     defineField({
       name: 'agent',
