@@ -1,13 +1,10 @@
 import {join} from 'node:path'
 import {createServer} from 'vite'
 import {readConfig, sanityClient} from '../config/config.ts'
-import {refuseTakenPorts} from './lib/already-running.ts'
-import {rollBack} from './lib/backup.ts'
-import {dataOf} from './lib/data-folders.ts'
 import {readArguments} from './lib/arguments.ts'
 import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
-import {authService, backendService, lakeService} from './lib/services.ts'
+import {prepareServices} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 import {seedIfEmpty} from './seed.ts'
 import {serveDev} from '../builder/dev-server.ts'
@@ -16,15 +13,8 @@ import {serveDev} from '../builder/dev-server.ts'
 await main(async () => {
   readArguments('npm run dev', {})
   const config = readConfig()
-  await refuseTakenPorts(config)
-  if (rollBack(dataOf(config).embedded))
-    console.log('A restore was interrupted; the data is as it was before.')
-  const lake = config.isEmbedded ? lakeService(config) : undefined
-  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
-  const backend = backendService(config)
-  const running: (() => Promise<unknown>)[] = [
-    () => Promise.all([backend.stop(), auth?.stop(), lake?.stop()]),
-  ]
+  const {lake, auth, backend, stop: stopServices} = await prepareServices(config)
+  const running: (() => Promise<unknown>)[] = [stopServices]
   const stop = async () => {
     for (const end of running.toReversed()) await end()
   }

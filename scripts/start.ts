@@ -1,11 +1,8 @@
 import {readConfig, sanityClient, type Config} from '../config/config.ts'
-import {refuseTakenPorts} from './lib/already-running.ts'
-import {rollBack} from './lib/backup.ts'
-import {dataOf} from './lib/data-folders.ts'
 import {readArguments} from './lib/arguments.ts'
 import {main} from '../config/user-error.ts'
 import {dim, duration, step} from './lib/progress.ts'
-import {authService, backendService, lakeService, webService} from './lib/services.ts'
+import {prepareServices, webService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 import {endTools, runScript} from './lib/tools.ts'
 import {offerUpdate} from './content-update.ts'
@@ -19,17 +16,11 @@ await main(async () => {
   readArguments('npm start', {})
   const started = performance.now()
   const config = readConfig()
-  await refuseTakenPorts(config)
-  if (rollBack(dataOf(config).embedded))
-    console.log('A restore was interrupted; the data is as it was before.')
-
-  const lake = config.isEmbedded ? lakeService(config) : undefined
-  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
-  const backend = backendService(config)
+  const {lake, auth, backend, stop: stopServices} = await prepareServices(config)
   const web = webService(config)
   const stop = async () => {
     await web.stop()
-    await Promise.all([backend.stop(), auth?.stop(), lake?.stop()])
+    await stopServices()
   }
   onShutdown(stop)
 

@@ -1,13 +1,31 @@
 import {join} from 'node:path'
 import {folders} from '../../builder/folders.ts'
 import {readToken, type Config} from '../../config/config.ts'
+import {refuseTakenPorts} from './already-running.ts'
+import {rollBack} from './backup.ts'
+import {dataOf} from './data-folders.ts'
 import {dim} from './progress.ts'
 import {Service} from './service.ts'
 
 const {root} = folders
 
+/**
+ * Prepares the services of this environment; those that are hosted are not among them. What an interrupted restore left is put back.
+ * @throws UserError when a port is taken
+ */
+export async function prepareServices(config: Config) {
+  await refuseTakenPorts(config)
+  if (rollBack(dataOf(config).embedded))
+    console.log('A restore was interrupted; the data is as it was before.')
+  const lake = config.isEmbedded ? lakeService(config) : undefined
+  const auth = config.firebase?.isEmbedded ? authService(config) : undefined
+  const backend = backendService(config)
+  const stop = () => Promise.all([backend.stop(), auth?.stop(), lake?.stop()])
+  return {lake, auth, backend, stop}
+}
+
 /** Creates the embedded content lake, which also serves the built Studio. */
-export function lakeService(config: Config): Service {
+function lakeService(config: Config): Service {
   return new Service({
     name: 'content lake',
     command: [join(root, 'packages/sanity-lake/main.ts')],
@@ -28,7 +46,7 @@ export function lakeService(config: Config): Service {
 }
 
 /** Creates the embedded sign-in service: Firebase's Auth emulator and its mailbox. */
-export function authService(config: Config): Service {
+function authService(config: Config): Service {
   return new Service({
     name: 'sign-in service',
     command: [join(root, 'packages/auth-emulator/main.ts')],
