@@ -9,7 +9,7 @@ import type {LakeOptions} from './config.ts'
 import {createApp} from './http/app.ts'
 import type {Services} from './http/context.ts'
 import {laggingDataset} from './lagging-dataset.ts'
-import {createListenHub} from './listen/hub.ts'
+import {ListenHub} from './listen/hub.ts'
 import {QueryService} from './query/service.ts'
 import {publishScheduledReleases} from './scheduled-releases.ts'
 import {createUpgrade} from './socket/upgrade.ts'
@@ -51,12 +51,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
   if (!store.users.get(robotId)) store.users.put(robotId, robotName, 'developer')
   moveAssetUrls(store, options)
-  const events = createListenHub()
-  store.onCreate((dataset) => events.follow(dataset))
-  for (const {name} of store.datasets()) {
-    const dataset = store.dataset(name)
-    if (dataset) events.follow(dataset)
-  }
+  const events = new ListenHub()
   const queries = new QueryService(querySource(options, store), {
     deadlineMs: options.queryDeadlineMs,
     projectId: options.projectId,

@@ -74,8 +74,6 @@ export interface Transaction {
   author: string
   mutations: Mutation[]
   changes: DocumentChange[]
-  /** About how much memory its documents and mutations take. */
-  bytes: number
 }
 
 export type MutationOperation = 'create' | 'update' | 'delete' | 'none'

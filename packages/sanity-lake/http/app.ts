@@ -87,7 +87,7 @@ function healthRoutes(app: Routes, services: Services): void {
       version: lakeVersion,
       datasets: names,
       seq,
-      listeners: services.events.size(),
+      listeners: services.events.size,
     })
   })
 }

@@ -2,6 +2,8 @@ import type {Context} from 'hono'
 import {httpError, LakeError} from '../errors.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {encodeEvent, EventStream, eventStreamResponse} from '../listen/event-stream.ts'
+import {liveEvents} from '../listen/live-events.ts'
+import {listenerEvents} from '../listen/mutation-events.ts'
 import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams} from './params.ts'
 import type {Routes, Services} from './context.ts'
 import {requireSignIn} from './session.ts'
@@ -13,7 +15,7 @@ const streamLimit = 1000
 export function listenRoutes(app: Routes, services: Services): void {
   for (const path of ['/data/listen/*', '/data/live/*'] as const) {
     app.use(path, async (_, next) => {
-      if (services.events.size() >= streamLimit) {
+      if (services.events.size >= streamLimit) {
         throw httpError(429, 'Too Many Requests', `Too many open event streams (limit: ${streamLimit})`)
       }
       return next()
@@ -23,7 +25,6 @@ export function listenRoutes(app: Routes, services: Services): void {
   app.get('/data/listen/:dataset', (c) => {
     const signIn = requireSignIn(c, services)
     const dataset = datasetOf(c, services)
-    const start = {enableResume: flag(c, 'enableResume'), lastEventId: c.req.header('last-event-id')}
     const options = {
       includeResult: flag(c, 'includeResult'),
       includeMutations: flag(c, 'includeMutations', true),
@@ -32,10 +33,16 @@ export function listenRoutes(app: Routes, services: Services): void {
       effects: c.req.query('effectFormat') === 'mendoza',
       visibility: c.req.query('visibility') === 'transaction' ? ('transaction' as const) : ('query' as const),
     }
-    const query = c.req.query('query') ?? ''
+    const request = {
+      query: c.req.query('query') ?? '',
+      params: groqParams(c),
+      identity: signIn.user.id,
+      enableResume: flag(c, 'enableResume'),
+      lastEventId: c.req.header('last-event-id'),
+      options,
+    }
     try {
-      const request = {query, params: groqParams(c), identity: signIn.user.id, options}
-      return respond(c, services.events.listen(dataset, request, start), signIn)
+      return respond(c, services.events.open(dataset, listenerEvents(dataset, request)), signIn)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       // The hosted service reports a bad query by an event, not by a status.
@@ -51,8 +58,8 @@ export function listenRoutes(app: Routes, services: Services): void {
     const includeDrafts = flag(c, 'includeDrafts')
     // As in the hosted service open for private datasets too: sync tags say nothing about the content.
     const signIn = includeDrafts ? requireSignIn(c, services) : undefined
-    const stream = services.events.live(dataset, includeDrafts, c.req.header('last-event-id'))
-    return respond(c, stream, signIn)
+    const feed = liveEvents(dataset, includeDrafts, c.req.header('last-event-id'))
+    return respond(c, services.events.open(dataset, feed), signIn)
   })
 
   /** Answers with a stream that ends with the session it was opened under. */

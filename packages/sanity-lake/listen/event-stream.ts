@@ -1,6 +1,6 @@
 import type {Context} from 'hono'
 
-/** A reader that lets this many bytes wait is cut off; it reconnects and resumes. */
+/** A reader that lets this many bytes wait is cut off; it reconnects, and fetches everything again. */
 export const stalledReaderBytes = 1_048_576
 
 const encoder = new TextEncoder()
@@ -57,7 +57,7 @@ function stalled(): Error {
   return error
 }
 
-/** An event in its wire format; share the bytes among all streams that get the same event. */
+/** An event in its wire format. */
 export function encodeEvent(name: string, data: string, id?: string): Uint8Array {
   return encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`)
 }

@@ -1,104 +1,56 @@
-import {createMatcher} from '../query/matcher.ts'
 import type {Dataset, Transaction} from '../types.ts'
-import {type EventStream, ping} from './event-stream.ts'
-import {Listener, type ListenStart} from './listener.ts'
-import {LiveEvents} from './live-events.ts'
-import type {ListenOptions} from './mutation-events.ts'
-import {RecentTransactions} from './recent-transactions.ts'
+import {EventStream, ping} from './event-stream.ts'
 
 /** Milliseconds between keep-alive comments. */
 const pingInterval = 15_000
 
-interface ListenRequest {
-  query: string
-  params: Record<string, unknown>
-  identity: string
-  options: ListenOptions
+/** What a stream says of its dataset, each event in its wire format. */
+export interface Feed {
+  opening: Uint8Array[]
+  eventsOf(transaction: Transaction): Uint8Array[]
+  /** The last event when the dataset is deleted: it asks the client not to reconnect. */
+  farewell(reason: string): Uint8Array
 }
 
-/** Carries every commit to the listeners and live event streams of its dataset. */
-export interface ListenHub {
-  /** @throws what the query's parser throws */
-  listen(dataset: Dataset, request: ListenRequest, start: ListenStart): EventStream
-  live(dataset: Dataset, includeDrafts: boolean, lastEventId: string | undefined): EventStream
-  /** Starts recording a dataset's transactions, so that the first listener can already resume. */
-  follow(dataset: Dataset): void
-  /** Ends the streams of a dataset that was deleted; their clients are asked not to reconnect. */
-  forget(dataset: Dataset): void
+/** The open event streams. Each gets every commit of its dataset, and a keep-alive comment every `pingInterval`. */
+export class ListenHub {
+  readonly #open = new Map<EventStream, {dataset: Dataset; feed: Feed}>()
+  readonly #timer = setInterval(() => {
+    for (const stream of this.#open.keys()) stream.send(ping)
+  }, pingInterval).unref()
+
   /** How many streams are open. */
-  size(): number
-  close(): void
-}
-
-/** A hub without listeners, which sends a keep-alive to each stream every `pingInterval`. */
-export function createListenHub(): ListenHub {
-  const datasets = new Map<Dataset, DatasetListeners>()
-  const of = (dataset: Dataset) => {
-    const listeners = datasets.get(dataset) ?? new DatasetListeners(dataset)
-    datasets.set(dataset, listeners)
-    return listeners
-  }
-  const timer = setInterval(() => {
-    for (const listeners of datasets.values()) listeners.ping()
-  }, pingInterval)
-  timer.unref()
-  return {
-    listen: (dataset, request, start) => of(dataset).listen(request, start),
-    live: (dataset, includeDrafts, lastEventId) => of(dataset).live.open(includeDrafts, lastEventId),
-    follow: (dataset) => void of(dataset),
-    forget(dataset) {
-      datasets.get(dataset)?.close('The dataset was deleted')
-      datasets.delete(dataset)
-    },
-    size: () => [...datasets.values()].reduce((sum, listeners) => sum + listeners.size, 0),
-    close() {
-      clearInterval(timer)
-      for (const listeners of datasets.values()) listeners.close()
-      datasets.clear()
-    },
-  }
-}
-
-class DatasetListeners {
-  readonly live: LiveEvents
-  readonly #dataset: Dataset
-  readonly #recent: RecentTransactions
-  readonly #listeners = new Set<Listener>()
-  readonly #unsubscribe: () => void
-
-  constructor(dataset: Dataset) {
-    this.#dataset = dataset
-    this.#recent = new RecentTransactions(dataset.seq)
-    this.live = new LiveEvents(dataset, this.#recent)
-    this.#unsubscribe = dataset.onCommit((transaction) => this.#publish(transaction))
-  }
-
   get size(): number {
-    return this.#listeners.size + this.live.size
+    return this.#open.size
   }
 
-  listen({query, params, identity, options}: ListenRequest, start: ListenStart): EventStream {
-    const listener = new Listener(createMatcher(query, params, identity), options)
-    this.#listeners.add(listener)
-    listener.stream.onClose(() => this.#listeners.delete(listener))
-    listener.start(start, this.#recent, this.#dataset.seq)
-    return listener.stream
+  open(dataset: Dataset, feed: Feed): EventStream {
+    const stream = new EventStream()
+    stream.send(Buffer.concat([...feed.opening, ping]))
+    const unsubscribe = dataset.onCommit((transaction) => {
+      const events = feed.eventsOf(transaction)
+      // At once: a stream takes no further event while a large one waits for its reader.
+      if (events.length > 0) stream.send(Buffer.concat(events))
+    })
+    this.#open.set(stream, {dataset, feed})
+    stream.onClose(() => {
+      unsubscribe()
+      this.#open.delete(stream)
+    })
+    return stream
   }
 
-  ping(): void {
-    for (const {stream} of this.#listeners) stream.send(ping)
-    this.live.ping()
+  /** Ends the streams of a dataset that was deleted. */
+  forget(deleted: Dataset): void {
+    for (const [stream, {dataset, feed}] of this.#open) {
+      if (dataset !== deleted) continue
+      stream.send(feed.farewell('The dataset was deleted'))
+      stream.close()
+    }
   }
 
-  close(reason?: string): void {
-    this.#unsubscribe()
-    for (const listener of this.#listeners) listener.close(reason)
-    this.live.close(reason)
-  }
-
-  #publish(transaction: Transaction): void {
-    this.#recent.add(transaction)
-    for (const listener of this.#listeners) listener.publish(transaction)
-    this.live.publish(transaction)
+  close(): void {
+    clearInterval(this.#timer)
+    for (const stream of this.#open.keys()) stream.close()
   }
 }

@@ -75,7 +75,6 @@ export class MemoryDataset implements Dataset {
       author: 'me',
       mutations: [],
       changes,
-      bytes: 0,
     }
     for (const listener of this.#listeners) listener(transaction)
     return transaction

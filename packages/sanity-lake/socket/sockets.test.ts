@@ -143,9 +143,8 @@ describe('the event stream tunnel', () => {
       headers: {'content-type': expect.stringContaining('text/event-stream')},
     })
     expect((await next()).chunk).toContain('event: welcome')
-    expect(await next()).toEqual({id: 1, chunk: ':\n\n'})
     send({id: 2, open: {url: path('*[_type == "b"]'), headers: {}}})
-    for (let n = 0; n < 3; n++) expect((await next()).id).toBe(2)
+    for (let n = 0; n < 2; n++) expect((await next()).id).toBe(2)
     await lake.mutate([{create: {_type: 'b'}}])
     const event = await next()
     expect(event.id).toBe(2)

@@ -368,15 +368,6 @@ function nestedArray(depth: number): unknown[] {
   return value
 }
 
-test('a transaction knows about how many bytes it takes to keep it', () => {
-  const dataset = temporaryDataset()
-  const text = 'x'.repeat(1_000_000)
-  commit(dataset, {create: {_id: 'a', _type: 'page', text}})
-  const bytes = commit(dataset, {patch: {id: 'a', set: {n: 1}}}).transaction?.bytes ?? 0
-  // Before and after.
-  expect(Math.round(bytes / 100_000)).toBe(20)
-})
-
 test('versions are found by their release, in order of creation', () => {
   const dataset = temporaryDataset()
   const create = (_id: string) => commit(dataset, {create: {_id, _type: 'page'}})

@@ -105,8 +105,6 @@ export class StoredDataset implements Dataset {
     const results = resultsOf(stage)
     if (request.dryRun) return {transactionId, results}
 
-    const mutationsJson = JSON.stringify(stage.resolved)
-    const written = [...json.values()].reduce((sum, text) => sum + text.length, 0)
     const transaction: Transaction = {
       id: transactionId,
       seq: this.#lastSeq + 1,
@@ -114,23 +112,18 @@ export class StoredDataset implements Dataset {
       author: request.author,
       mutations: stage.resolved,
       changes: changesOf(stage),
-      // Documents are taken to have had this size before, too.
-      bytes: mutationsJson.length + 2 * written,
     }
     const purged = mutations.flatMap((mutation) =>
       mutation.kind === 'delete' && mutation.purge ? [mutation.id] : [],
     )
-    this.#atomically(() => this.#write(transaction, {mutationsJson, json, purged}))
+    this.#atomically(() => this.#write(transaction, json, purged))
     this.#adopt(transaction)
     this.#publish(transaction)
     return {transactionId, results, transaction}
   }
 
-  #write(
-    transaction: Transaction,
-    {mutationsJson, json, purged}: {mutationsJson: string; json: Map<string, string>; purged: string[]},
-  ): void {
-    this.tables.log(transaction, mutationsJson)
+  #write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
+    this.tables.log(transaction)
     for (const change of transaction.changes) {
       this.tables.logChange(transaction.seq, change)
       const text = json.get(change.id)

@@ -35,8 +35,6 @@ export interface Store {
    * @throws LakeError 400 for a malformed name
    */
   datasetToWrite(name: string): StoredDataset
-  /** Calls a listener with each dataset that is created, before its first commit is published. */
-  onCreate(listener: (dataset: StoredDataset) => void): void
   editDataset(name: string, aclMode: AclMode): void
   /** Removes the dataset with its documents and history. */
   deleteDataset(name: string): void
@@ -75,7 +73,6 @@ function assemble(directory: string, unlock: () => void): Store {
   const atomically = atomic(database)
   const infos = new Map<string, DatasetInfo>()
   const datasets = new Map<string, StoredDataset>()
-  const createListeners: ((dataset: StoredDataset) => void)[] = []
   const open = (row: Record<string, unknown>): void => {
     const name = String(row['name'])
     const aclMode = row['acl_mode'] === 'private' ? 'private' : 'public'
@@ -99,7 +96,6 @@ function assemble(directory: string, unlock: () => void): Store {
       isStored = true
       infos.set(name, {name, aclMode, createdAt})
       datasets.set(name, dataset)
-      for (const listener of createListeners) listener(dataset)
     }
     const dataset = new StoredDataset(name, tables, atomicallyCreated)
     return {dataset, atomicallyCreated}
@@ -126,7 +122,6 @@ function assemble(directory: string, unlock: () => void): Store {
       return dataset
     },
     datasetToWrite: (name) => datasets.get(name) ?? newDataset(name, 'public').dataset,
-    onCreate: (listener) => void createListeners.push(listener),
     editDataset(name, aclMode) {
       const info = require(name)
       atomically(() => database.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?').run(aclMode, name))

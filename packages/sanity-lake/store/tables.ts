@@ -4,7 +4,7 @@ import {isDocument} from '../mutations/json.ts'
 import type {DocumentChange, Mutation, SanityDocument, Transaction} from '../types.ts'
 
 /** A line of the transaction log. */
-export type LoggedTransaction = Omit<Transaction, 'changes' | 'bytes'>
+export type LoggedTransaction = Omit<Transaction, 'changes'>
 
 /** That a transaction changed a document; a revision is null where the document did not exist. */
 export interface ChangeHead {
@@ -55,14 +55,14 @@ export class DatasetTables {
     this.#run('DELETE FROM documents WHERE dataset = ? AND id = ?', id)
   }
 
-  log({seq, id, timestamp, author}: Omit<LoggedTransaction, 'mutations'>, mutationsJson: string): void {
+  log({seq, id, timestamp, author, mutations}: LoggedTransaction): void {
     this.#run(
       'INSERT INTO transactions (dataset, seq, id, timestamp, author, mutations) VALUES (?, ?, ?, ?, ?, ?)',
       seq,
       id,
       timestamp,
       author,
-      mutationsJson,
+      JSON.stringify(mutations),
     )
   }
 
