@@ -56,14 +56,8 @@ export function releaseOfVersion(id: string): string | undefined {
   return isVersionId(id) ? id.slice(versionPrefix.length, id.indexOf('.', versionPrefix.length)) : undefined
 }
 
-/**
- * The range of the ids of versions, in one release or in all, in the order of text: above the first and below the second.
- * Ids of versions share a beginning, and "/" follows ".".
- */
-export function versionRange(releaseId?: string): [after: string, before: string] {
-  const beginning = versionPrefix + (releaseId === undefined ? '' : `${releaseId}.`)
-  return [beginning, `${beginning.slice(0, -1)}/`]
-}
+/** The ids of versions are above the first and below the second in the order of text, in which "/" follows ".". */
+export const versionRange = [versionPrefix, 'versions/'] as const
 
 /** Whether a document can be seen without a session when it is published: those at the root of the dataset. */
 export function isPublicId(id: string): boolean {

@@ -13,7 +13,6 @@ import {
   versionRange,
 } from '../ids.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {pageOf, positionOf, type EventOptions} from './event-pages.ts'
 import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 
 interface EventBase {
@@ -42,6 +41,13 @@ type DocumentEvent = EventBase &
     | {type: 'deleteDocumentGroup'}
   )
 
+export interface EventOptions {
+  /** The most events of a page, unless one transaction has more. Default: 100. */
+  limit?: number
+  /** The `nextCursor` of the page before. */
+  nextCursor?: string
+}
+
 export interface EventPage {
   /** Newest first, keyed by the requested id. */
   events: Record<string, DocumentEvent[]>
@@ -49,36 +55,50 @@ export interface EventPage {
   nextCursor: string
 }
 
-/** The events of a document, draft or version, newest first, in pages. */
-export function documentEvents(dataset: StoredDataset, id: string, options: EventOptions = {}): EventPage {
-  const changes = changesOfGroup(dataset, id, positionOf(options))
-  const {events, nextCursor} = pageOf(dataset, changes, options, (transaction, group) =>
-    eventsOf(transaction, group, id),
-  )
-  return {events: {[id]: events}, nextCursor}
+/**
+ * The events of a document, draft or version, newest first, in pages. Those of one transaction stay together. No more of the log is read
+ * than a page needs.
+ */
+export function documentEvents(
+  dataset: StoredDataset,
+  id: string,
+  {limit = 100, nextCursor}: EventOptions = {},
+): EventPage {
+  const events: DocumentEvent[] = []
+  for (const group of transactionsOf(dataset, id, Number(nextCursor) || Number.MAX_SAFE_INTEGER)) {
+    const seq = group[0]?.seq ?? 0
+    const [transaction] = dataset.tables.transactions('seq = ?', seq)
+    const found = transaction ? eventsOf(transaction, group, id) : []
+    if (events.length > 0 && events.length + found.length > limit) {
+      return {events: {[id]: events}, nextCursor: String(seq + 1)}
+    }
+    events.push(...found)
+  }
+  return {events: {[id]: events}, nextCursor: ''}
 }
 
-/** The changes of the document, its draft and its versions, newest first, without edits of drafts. */
-function* changesOfGroup(dataset: StoredDataset, id: string, before: number): Generator<ChangeHead> {
+/** The changes of the document, its draft and its versions, without edits of drafts, by transaction, the newest first. */
+function* transactionsOf(dataset: StoredDataset, id: string, before: number): Generator<ChangeHead[]> {
   const publishedId = publishedIdOf(id)
-  const ids = new Set([id, publishedId, draftIdOf(id)])
-  const [start, end] = versionRange()
-  const condition = `(document IN (?, ?, ?) OR (document > ? AND document < ? AND document LIKE ? ESCAPE '\\')) AND (before_rev IS NULL OR after_rev IS NULL OR document = ?) AND seq < ? ORDER BY seq DESC`
-  const ending = `%.${publishedId.replaceAll(/[_%\\]/g, String.raw`\$&`)}`
   const changes = dataset.tables.changeHeads(
-    condition,
-    id,
+    `(document IN (?, ?) OR (document > ? AND document < ?))
+     AND (before_rev IS NULL OR after_rev IS NULL OR document = ?) AND seq < ? ORDER BY seq DESC`,
     publishedId,
     draftIdOf(id),
-    start,
-    end,
-    ending,
+    ...versionRange,
     publishedId,
     before,
   )
+  let group: ChangeHead[] = []
   for (const change of changes) {
-    if (ids.has(change.document) || publishedIdOf(change.document) === publishedId) yield change
+    if (publishedIdOf(change.document) !== publishedId) continue
+    if (group[0] && group[0].seq !== change.seq) {
+      yield group
+      group = []
+    }
+    group.push(change)
   }
+  if (group.length > 0) yield group
 }
 
 function eventsOf(transaction: LoggedTransaction, changes: ChangeHead[], id: string): DocumentEvent[] {

@@ -10,7 +10,6 @@ import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
 import type {Mutation, SanityDocument, Transaction} from '../types.ts'
 import {documentAt} from './document-at.ts'
 import {documentEvents} from './document-events.ts'
-import {releaseEvents} from './release-events.ts'
 import {transactions} from './transactions.ts'
 
 function commit(dataset: StoredDataset, id: string, ...mutations: Mutation[]): void {
@@ -293,22 +292,6 @@ describe('events', () => {
     expect(documentEvents(dataset, 'a', {limit: 10}).events['a']).toHaveLength(10)
     expect(read.mock.calls.length).toBeLessThanOrEqual(12)
     expect(patches).not.toHaveBeenCalled()
-  })
-
-  test('of a release', () => {
-    const {events} = releaseEvents(recorded(), 'r1')
-    expect(short(events)).toEqual([
-      't13 addDocumentToRelease',
-      't9 publishRelease',
-      't8 unscheduleRelease',
-      't7 scheduleRelease',
-      't6 createRelease',
-      't6 addDocumentToRelease',
-    ])
-    const first = releaseEvents(recorded(), 'r1', {limit: 4})
-    const second = releaseEvents(recorded(), 'r1', {limit: 4, nextCursor: first.nextCursor})
-    expect(short([...first.events, ...second.events])).toEqual(short(events))
-    expect(second.nextCursor).toBe('')
   })
 })
 

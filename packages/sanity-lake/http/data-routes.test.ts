@@ -243,21 +243,6 @@ describe('doc', () => {
     expect((await query('*[_id == "mine"][0].found')).body.result).toBe(true)
   })
 
-  it('serves the history of a release', async () => {
-    const actions = ['create', 'archive'].map((name) => ({
-      actionType: `sanity.action.release.${name}`,
-      releaseId: 'spring',
-    }))
-    for (const action of actions) {
-      const options = {json: {actions: [action]}, signedIn: true}
-      expect((await lake.send('/v1/data/actions/production', options)).status).toBe(200)
-    }
-    const path = '/v1/data/history/production/events/releases/spring'
-    const {events} = await (await lake.send(path, {signedIn: true})).json()
-    expect(events.map(({type}: {type: string}) => type)).toEqual(['archiveRelease', 'createRelease'])
-    expect((await lake.send(path)).status).toBe(401)
-  })
-
   it('leaves releases to actions, and the versions of a scheduled one as they are', async () => {
     await lake.mutate([{create: {_id: 'versions.soon.held', _type: 'page'}}])
     const publishAt = new Date(Date.now() + 60_000).toISOString()

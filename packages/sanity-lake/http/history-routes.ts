@@ -2,9 +2,7 @@ import type {Context} from 'hono'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {documentAt, type Moment} from '../history/document-at.ts'
-import {documentEvents} from '../history/document-events.ts'
-import type {EventOptions} from '../history/event-pages.ts'
-import {releaseEvents} from '../history/release-events.ts'
+import {documentEvents, type EventOptions} from '../history/document-events.ts'
 import {transactions} from '../history/transactions.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
@@ -47,11 +45,6 @@ export function historyRoutes(app: Routes, services: Services): void {
   app.get('/data/history/:dataset/events/documents/:id', (c) => {
     requireUser(c, services)
     return c.json(documentEvents(datasetOf(c, services), c.req.param('id'), pageOf(c)))
-  })
-
-  app.get('/data/history/:dataset/events/releases/:id', (c) => {
-    requireUser(c, services)
-    return c.json(releaseEvents(datasetOf(c, services), c.req.param('id'), pageOf(c)))
   })
 }
 
