@@ -1,13 +1,10 @@
-import {ConfigError} from 'service-kit/environment'
-import {ListenFailed} from 'service-kit/http-server'
-import {exitWith, stopOnSignals} from 'service-kit/process'
+import {run, stopOnSignals} from 'service-kit/process'
 import {readOrCreateToken} from 'service-kit/token-file'
 import {adminTokenFile} from './admin/token-file.ts'
 import {createBackend, type Backend} from './backend.ts'
 import {readConfig} from './config.ts'
 import {readMigrations} from './db/migrate.ts'
 import {openDatabase} from './db/open.ts'
-import {DatabaseUnusable, DataLocked} from './db/startup-errors.ts'
 import {liveness, livenessPath} from './http/health.ts'
 import {serve} from './http/server.ts'
 import {createLog} from './log.ts'
@@ -18,7 +15,7 @@ const timeoutMs = 8000
 const limitMs = 9900
 
 /** Serves the backend until a signal, or until the process that started it ends. */
-async function main(): Promise<void> {
+run(async () => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
   let backend: Backend | undefined
@@ -47,17 +44,9 @@ async function main(): Promise<void> {
     ...(config.databaseUrl ? {} : {adminToken: readOrCreateToken(adminTokenFile(config.dataDirectory))}),
   })
   console.log(`backend ready on http://localhost:${server.port}`)
-}
+})
 
 function notReady(request: Request): Response {
   if (new URL(request.url).pathname === livenessPath) return liveness()
   return new Response(null, {status: 503, headers: {'Retry-After': '1'}})
 }
-
-main().catch((error: unknown) => {
-  const expected = [ConfigError, ListenFailed, DataLocked, DatabaseUnusable]
-  if (error instanceof Error && expected.some((kind) => error instanceof kind)) exitWith(error.message)
-  // A fault of the program: its stack shows where.
-  console.error(error)
-  process.exit(1)
-})

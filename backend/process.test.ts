@@ -116,7 +116,7 @@ describe('the backend’s process', () => {
     const second = launchBackend(env)
     expect(await second.exit).toBe(1)
     expect(second.output()).toBe(
-      `Another backend already uses ${folder}. Stop it first, or set BACKEND_DATA to another folder.\n`,
+      `The folder ${folder} is in use by another process: stop that one, or set BACKEND_DATA to another folder.\n`,
     )
     expect((await sendLead(first.url, 'still@example.com')).status).toBe(200)
 

@@ -5,13 +5,13 @@ import {readConfig} from '../backend/config.ts'
 import type {Database} from '../backend/db/database.ts'
 import {openDatabase} from '../backend/db/open.ts'
 import {embeddedFiles} from '../backend/db/pglite.ts'
-import {DatabaseUnusable, DataLocked} from '../backend/db/startup-errors.ts'
 import {allLeads, leadCommand, runLeadCommand} from '../backend/inbox/commands.ts'
 import {csvOf} from '../backend/inbox/csv.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {safeParse} from 'valibot'
 import {flag, readArguments} from './lib/arguments.ts'
+import {StartFailed} from 'service-kit/process'
 import {main, UserError} from '../config/user-error.ts'
 
 const options = {
@@ -68,8 +68,7 @@ async function withLeads<Result>(
     if (config.databaseUrl) return await fromDatabase(config, work)
     return (await fromRunningBackend<Result>(config, method, body)) ?? (await fromDatabase(config, work))
   } catch (error) {
-    const isExpected = error instanceof DatabaseUnusable || error instanceof DataLocked
-    throw isExpected ? new UserError(error.message) : error
+    throw error instanceof StartFailed ? new UserError(error.message) : error
   }
 }
 

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {StartFailed} from 'service-kit/process'
 import type {Log} from '../log.ts'
 import type {SchemaConnection} from './database.ts'
 import {text} from './rows.ts'
-import {DatabaseUnusable} from './startup-errors.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 
@@ -29,7 +29,7 @@ export function readMigrations(): Migration[] {
  * A database may have migrations that this version does not know, because a newer version runs or ran beside it. That is
  * logged and allowed, so that a deployment can be rolled back and old instances can restart while new ones start. A
  * migration that older versions cannot live with begins with the comment `-- breaking`, and stops them.
- * @throws DatabaseUnusable when the database has an unknown breaking migration or was migrated by other files of the same
+ * @throws StartFailed when the database has an unknown breaking migration or was migrated by other files of the same
  * names, or when a migration waits too long for a table
  */
 export async function migrate(
@@ -122,12 +122,12 @@ function checkApplied(applied: Map<string, Applied>, migrations: Migration[], lo
     if (!known.has(name)) {
       if (!isBreaking) log.warn('database is newer than this version', {migration: name})
       else {
-        throw new DatabaseUnusable(
+        throw new StartFailed(
           `The database has the migration ${name}, which this version does not know and cannot work with: a newer version was started. Start that one.`,
         )
       }
     } else if (known.get(name) !== checksum) {
-      throw new DatabaseUnusable(
+      throw new StartFailed(
         `The migration ${name} was changed after it was applied to this database. Restore the file and add a new migration instead.`,
       )
     }
@@ -149,7 +149,7 @@ async function apply(connection: SchemaConnection, {name, sql}: Migration): Prom
   } catch (error) {
     const isLockTimeout = error instanceof Error && 'code' in error && error.code === '55P03'
     if (!isLockTimeout) throw error
-    throw new DatabaseUnusable(
+    throw new StartFailed(
       `The migration ${name} waited 10 s for a table that a long transaction holds. Nothing was changed. End that transaction, or start again later.`,
       {cause: error},
     )

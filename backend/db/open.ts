@@ -1,10 +1,10 @@
 import type {BackendConfig} from '../config.ts'
+import {StartFailed} from 'service-kit/process'
 import type {Log} from '../log.ts'
 import type {Database} from './database.ts'
 import {isOlder, migrate, type Migration} from './migrate.ts'
 import type {EmbeddedDatabase} from './pglite.ts'
 import {connectForMigrations, openPostgres} from './postgres.ts'
-import {DatabaseUnusable} from './startup-errors.ts'
 
 type DatabaseConfig = Pick<BackendConfig, 'databaseUrl' | 'dataDirectory' | 'databaseConnections'>
 
@@ -15,7 +15,7 @@ interface OpenOptions {
 
 /**
  * Opens the configured database.
- * @throws DataLocked, DatabaseUnusable
+ * @throws StartFailed
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -41,7 +41,7 @@ export async function openDatabase(
 async function openEmbedded(folder: string, log: Log, migrations: Migration[]): Promise<EmbeddedDatabase> {
   const {openPglite} = await import('./pglite.ts').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
-    throw new DatabaseUnusable(
+    throw new StartFailed(
       'DATABASE_URL must be set to a Postgres server: this installation is without the embedded database, which is for development.',
       {cause: error},
     )

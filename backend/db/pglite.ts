@@ -1,11 +1,10 @@
-import {cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
+import {cpSync, existsSync, renameSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {PGlite, type Transaction} from '@electric-sql/pglite'
-import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
-import {messageOf} from 'service-kit/process'
+import {openDataFolder} from 'service-kit/data-folder'
+import {StartFailed} from 'service-kit/process'
 import type {Database, SchemaConnection, Sql} from './database.ts'
 import {freeBytes, isDiskFull, refuseWritesOnFullDisk} from './disk-guard.ts'
-import {DatabaseUnusable, DataLocked} from './startup-errors.ts'
 
 export type EmbeddedDatabase = Database & SchemaConnection
 
@@ -24,12 +23,15 @@ interface Change {
  * The embedded Postgres (PGlite): one connection, in this process. It holds the folder's lock, because two processes on
  * the same files would destroy them.
  * @param change made on a copy of the files, which takes their place when it is done; when it fails, nothing was changed
- * @throws DataLocked, DatabaseUnusable, and what the change throws
+ * @throws StartFailed, and what the change throws
  */
 export async function openPglite(folder: string, change?: Change): Promise<EmbeddedDatabase> {
-  const unlock = prepareFolder(folder)
+  const unlock = openDataFolder(folder, {lock: 'backend.lock', variable: 'BACKEND_DATA'})
   const files = embeddedFiles(folder)
   try {
+    if (isDiskFull(freeBytes(folder))) {
+      throw new StartFailed(`The disk of ${folder} is nearly full. Make room and start again.`)
+    }
     // A change was interrupted between its two moves.
     if (!existsSync(files) && existsSync(formerOf(files))) renameSync(formerOf(files), files)
     let pglite = await openExisting(files)
@@ -68,7 +70,7 @@ async function openExisting(files: string): Promise<PGlite> {
   try {
     return await open(files)
   } catch (error) {
-    throw new DatabaseUnusable(
+    throw new StartFailed(
       `The embedded database in ${files} does not open. Nothing was changed. ` +
         'Restore the folder from a backup, or move it away to start with an empty database.',
       {cause: error},
@@ -106,28 +108,5 @@ function sqlOf(transaction: Transaction): Sql {
   return {
     query: async (text, parameters) =>
       (await transaction.query<Record<string, unknown>>(text, parameters)).rows,
-  }
-}
-
-/** Makes the folder if it is missing, and takes its lock. */
-function prepareFolder(folder: string): () => void {
-  try {
-    mkdirSync(folder, {recursive: true})
-    if (isDiskFull(freeBytes(folder))) {
-      throw new DatabaseUnusable(`The disk of ${folder} is nearly full. Make room and start again.`)
-    }
-    return lockFolder(folder, 'backend.lock')
-  } catch (error) {
-    if (error instanceof DatabaseUnusable) throw error
-    if (error instanceof FolderLocked) {
-      throw new DataLocked(
-        `Another backend already uses ${folder}. Stop it first, or set BACKEND_DATA to another folder.`,
-        {cause: error},
-      )
-    }
-    throw new DatabaseUnusable(
-      `The backend's folder ${folder} cannot be used (${messageOf(error)}): give this user the right to write there, or set BACKEND_DATA to another folder.`,
-      {cause: error},
-    )
   }
 }

@@ -1,8 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {Client, DatabaseError, Pool} from 'pg'
+import {StartFailed} from 'service-kit/process'
 import type {Log} from '../log.ts'
 import type {Database, SchemaConnection} from './database.ts'
-import {DatabaseUnusable} from './startup-errors.ts'
 
 export interface PostgresOptions {
   url: string
@@ -15,7 +15,7 @@ export interface PostgresOptions {
 /**
  * A Postgres server. The server cancels a statement after 5 s. If no connection is free within 2 s, the request fails with
  * 503.
- * @throws DatabaseUnusable when the server cannot be reached or refuses the connection
+ * @throws StartFailed when the server cannot be reached or refuses the connection
  */
 export async function openPostgres(options: PostgresOptions, log: Log): Promise<Database> {
   const {url, connections, statementTimeoutMs = 5000} = options
@@ -107,7 +107,7 @@ async function listenTo(
 
 /**
  * A connection for migrations, which may take longer than any query of a request: it has no time limits of its own.
- * @throws DatabaseUnusable
+ * @throws StartFailed
  */
 export async function connectForMigrations(url: string, log: Log): Promise<SchemaConnection> {
   const client = new Client({
@@ -130,10 +130,10 @@ export async function connectForMigrations(url: string, log: Log): Promise<Schem
   }
 }
 
-function unreachable(url: string, error: unknown): DatabaseUnusable {
+function unreachable(url: string, error: unknown): StartFailed {
   // An error of the server's own has a code: it answered, and what it says is about the database, the role or the password.
   const fault = error instanceof DatabaseError ? 'refuses the connection' : 'does not answer'
-  return new DatabaseUnusable(
+  return new StartFailed(
     `The Postgres server of DATABASE_URL (${new URL(url).host}) ${fault}: ${reason(error)}`,
     {cause: error},
   )

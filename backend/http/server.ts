@@ -5,7 +5,7 @@ import type {Connection} from './context.ts'
 
 export type Fetch = (request: Request, connection: Connection) => Promise<Response>
 
-/** Serves `fetch` over HTTP/1.1. @throws ListenFailed */
+/** Serves `fetch` over HTTP/1.1. @throws StartFailed */
 export function serve(fetch: Fetch, {port, host}: ListenConfig): Promise<HttpServer> {
   const listener = getRequestListener(
     (request, {incoming}) => fetch(request, {remoteAddress: incoming.socket.remoteAddress ?? ''}),

@@ -1,10 +1,10 @@
 import {join} from 'node:path'
+import {openDataFolder} from 'service-kit/data-folder'
 import {createAuthApp} from './app.ts'
 import type {AuthOptions} from './config.ts'
 import {restoreSnapshot, takeSnapshot} from './emulator/snapshot.ts'
 import {Mailbox} from './mailbox/mailbox.ts'
 import {readAccounts, replaceFile} from './store/accounts-file.ts'
-import {openAccountsFolder} from './store/accounts-folder.ts'
 import {Saver} from './store/saver.ts'
 
 export interface RunningAuth {
@@ -15,12 +15,10 @@ export interface RunningAuth {
 
 /**
  * The sign-in service with the accounts of its data folder.
- * @throws DataFolderLocked when another process has the folder
- * @throws DataFolderDamaged when the accounts file is not what this service writes; the file is not changed
- * @throws DataFolderUnusable when the folder cannot be made or written
+ * @throws StartFailed when the folder cannot be used, or the accounts file is not what this service writes; it is not changed
  */
 export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
-  const unlock = openAccountsFolder(options.dataDirectory)
+  const unlock = openDataFolder(options.dataDirectory, {lock: 'auth.lock', variable: 'AUTH_DATA'})
   try {
     const file = join(options.dataDirectory, `${options.projectId}.json`)
     const earlier = readAccounts(file)

@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Duplex} from 'node:stream'
 import {readOrCreateToken} from 'service-kit/token-file'
-import {createAssetStore} from './assets/store.ts'
+import {AssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
 import {robotId, robotName} from './identity/users.ts'
 import type {LakeOptions} from './config.ts'
@@ -33,7 +33,7 @@ export interface RunningLake {
 
 /**
  * Opens the data directory and answers Sanity's HTTP API from it.
- * @throws DataFolderLocked, DataFolderDamaged or DataFolderUnusable, whose message is one line
+ * @throws StartFailed when the directory cannot be used
  */
 export function createLake(options: LakeOptions): RunningLake {
   const store = openStore(options.dataDirectory)
@@ -63,7 +63,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     connections: new SessionConnections(store.sessions),
     queries,
     events,
-    assets: createAssetStore(join(options.dataDirectory, 'assets')),
+    assets: new AssetStore(join(options.dataDirectory, 'assets')),
   }
   const stopReleases = publishScheduledReleases(store)
   const app = createApp(services)
@@ -90,17 +90,16 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
 
 /** Rewrites the urls in asset documents when the lake's public origin has changed since they were written. */
 function moveAssetUrls(store: Store, {origin, projectId}: LakeOptions): void {
-  for (const {name} of store.datasets()) {
-    const dataset = store.dataset(name)
+  for (const dataset of store.datasets()) {
     const mutations: Mutation[] = []
-    for (const {_id, _type, path, url} of dataset?.documents() ?? []) {
+    for (const {_id, _type, path, url} of dataset.documents()) {
       if (!/^sanity\.(image|file)Asset$/.test(_type) || typeof path !== 'string') continue
       const isStored = /^(images|files)\//.test(path) && path.split('/')[1] === projectId
       if (isStored && url !== `${origin}/${path}`) {
         mutations.push({patch: {id: _id, set: {url: `${origin}/${path}`}}})
       }
     }
-    if (mutations.length > 0) dataset?.commit({mutations, author: robotId})
+    if (mutations.length > 0) dataset.commit({mutations, author: robotId})
   }
 }
 

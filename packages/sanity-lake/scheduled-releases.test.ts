@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {actionsToMutations} from './actions/actions.ts'
 import {publishScheduledReleases} from './scheduled-releases.ts'
-import type {StoredDataset} from './store/store.ts'
+import type {StoredDataset} from './store/dataset.ts'
 import {temporaryStore} from './store/temporary.testing.ts'
 
 const hour = 3_600_000

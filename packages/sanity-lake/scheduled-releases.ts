@@ -1,6 +1,7 @@
 import {actionsToMutations, dueReleases} from './actions/actions.ts'
 import {robotId} from './identity/users.ts'
-import type {Store, StoredDataset} from './store/store.ts'
+import type {StoredDataset} from './store/dataset.ts'
+import type {Store} from './store/store.ts'
 
 /** Milliseconds between two looks for scheduled releases whose time has come. */
 const interval = 100
@@ -13,9 +14,8 @@ export function publishScheduledReleases(store: Store): () => void {
   /** When the releases of each dataset that could not be published failed, by a clock that nobody sets. */
   const failures = new WeakMap<StoredDataset, Map<string, number>>()
   const look = () => {
-    for (const {name} of store.datasets()) {
-      const dataset = store.dataset(name)
-      if (dataset) failures.set(dataset, publishDue(dataset, failures.get(dataset)))
+    for (const dataset of store.datasets()) {
+      failures.set(dataset, publishDue(dataset, failures.get(dataset)))
     }
   }
   // Those that became due while the lake was down.

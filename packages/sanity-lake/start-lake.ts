@@ -27,8 +27,7 @@ export interface ServedLake {
 
 /**
  * Serves a lake in this process, by default an empty one on a free port, whose data goes when it stops.
- * @throws ListenFailed when the port cannot be used
- * @throws DataFolderLocked, DataFolderDamaged or DataFolderUnusable
+ * @throws StartFailed when the port or the data folder cannot be used
  */
 export async function startLake({port = 0, ...options}: StartOptions = {}): Promise<ServedLake> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'lake-'))

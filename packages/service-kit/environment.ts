@@ -1,11 +1,12 @@
 import {isIP} from 'node:net'
 import * as v from 'valibot'
+import {StartFailed} from './process.ts'
 
 /** Environment variables by name, such as `process.env`. */
 export type Environment = Record<string, string | undefined>
 
 /** An environment variable has an unusable value. The message is one line: it names the variable and says what it must be. */
-export class ConfigError extends Error {
+export class ConfigError extends StartFailed {
   override readonly name = 'ConfigError'
 }
 

@@ -2,7 +2,8 @@ import {once} from 'node:events'
 import {createServer, type ServerResponse} from 'node:http'
 import {connect, type Socket} from 'node:net'
 import {afterEach, expect, test} from 'vitest'
-import {listen, ListenFailed, type HttpServer, type Listener} from './http-server.ts'
+import {listen, type HttpServer, type Listener} from './http-server.ts'
+import {StartFailed} from './process.ts'
 
 let server: HttpServer | undefined
 const sockets: Socket[] = []
@@ -70,7 +71,7 @@ test('a port that is taken is named together with the variable that sets it', as
   await expect(starting).rejects.toThrow(
     `Port ${port} is taken by another process: stop that one, or set TEST_PORT to another port.`,
   )
-  await expect(starting).rejects.toThrow(ListenFailed)
+  await expect(starting).rejects.toThrow(StartFailed)
   occupant.close()
 })
 
@@ -80,5 +81,5 @@ test('an address that the machine does not have is skipped, unless it is the fir
   const options = {port: 0, portVariable: 'TEST_PORT'}
   server = await listen(() => undefined, {...options, hosts: ['127.0.0.1', foreign]})
   expect(server.servers).toHaveLength(1)
-  await expect(listen(() => undefined, {...options, hosts: [foreign]})).rejects.toThrow(ListenFailed)
+  await expect(listen(() => undefined, {...options, hosts: [foreign]})).rejects.toThrow(StartFailed)
 })

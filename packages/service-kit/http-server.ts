@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type {Socket} from 'node:net'
+import {messageOf, StartFailed} from './process.ts'
 
 /** Answers one request of `node:http`. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -32,12 +33,7 @@ export interface HttpServer {
   close(times: {arrivalMs: number; timeoutMs: number}): Promise<void>
 }
 
-/** The server cannot listen. The message is one line for the person who started it. */
-export class ListenFailed extends Error {
-  override readonly name = 'ListenFailed'
-}
-
-/** Serves HTTP/1.1 on one port of one or several addresses. @throws ListenFailed */
+/** Serves HTTP/1.1 on one port of one or several addresses. @throws StartFailed */
 export async function listen(listener: Listener, options: ListenOptions): Promise<HttpServer> {
   const {port, portVariable, hosts, ...serverOptions} = options
   let closing = false
@@ -72,7 +68,7 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
     }
   } catch (error) {
     for (const server of servers) server.close()
-    throw new ListenFailed(listenMessage(error, port, portVariable), {cause: error})
+    throw new StartFailed(listenMessage(error, port, portVariable), {cause: error})
   }
 }
 
@@ -119,7 +115,7 @@ function listenMessage(error: unknown, port: number, variable: string): string {
   if (code === 'EACCES') {
     return `Port ${port} needs rights that this user does not have: set ${variable} to one above 1023.`
   }
-  return `Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`
+  return `Port ${port} cannot be used: ${messageOf(error)}`
 }
 
 function codeOf(error: unknown): string {

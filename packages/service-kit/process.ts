@@ -1,3 +1,17 @@
+/** A program cannot start. The message is one line for the person who started it: it says what to do. */
+export class StartFailed extends Error {
+  override readonly name: string = 'StartFailed'
+}
+
+/** Runs a program. One that cannot start prints why, in one line, and exits with 1; a fault of its own is printed with its stack. */
+export function run(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    if (error instanceof StartFailed) exitWith(error.message)
+    console.error(error)
+    process.exit(1)
+  })
+}
+
 interface StopOptions {
   /** Closes what the process holds. */
   stop: () => Promise<void>
@@ -26,7 +40,7 @@ export function stopOnSignals({stop, limitMs}: StopOptions): void {
 }
 
 /** Prints a message as one line, whatever it holds, and exits with 1. */
-export function exitWith(message: string): never {
+function exitWith(message: string): never {
   console.error(message.replace(/\s*\n\s*/g, ' '))
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import type {Snapshot} from '../emulator/snapshot.ts'
 import {temporaryFolder} from '../auth-process.testing.ts'
 import {readAccounts, replaceFile} from './accounts-file.ts'
-import {DataFolderDamaged} from 'service-kit/data-folder-errors'
+import {StartFailed} from 'service-kit/process'
 
 const snapshot: Snapshot = {
   version: 1,
@@ -52,6 +52,6 @@ test.each([
   ['with a user without id', whole.replace('"localId"', '"id"'), 'users.0.localId: '],
 ])('a file that is %s is damaged', (_, text, reason) => {
   writeFileSync(file, text)
-  expect(() => readAccounts(file)).toThrow(DataFolderDamaged)
+  expect(() => readAccounts(file)).toThrow(StartFailed)
   expect(() => readAccounts(file)).toThrow(`The file ${file} is damaged (${reason}`)
 })

@@ -3,12 +3,12 @@ import {open, rename} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import * as v from 'valibot'
 import {snapshotSchema, type Snapshot} from '../emulator/snapshot.ts'
-import {DataFolderDamaged} from 'service-kit/data-folder-errors'
-import {unusable} from './accounts-folder.ts'
+import {fileDamaged, folderUnusable} from 'service-kit/data-folder'
+import {messageOf} from 'service-kit/process'
 
 /**
  * Reads what an earlier process saved; undefined when there is no file yet.
- * @throws DataFolderDamaged when the file is not what this service writes
+ * @throws StartFailed when the file is not what this service writes
  */
 export function readAccounts(file: string): Snapshot | undefined {
   const text = readIfPresent(file)
@@ -25,9 +25,8 @@ export function readAccounts(file: string): Snapshot | undefined {
   throw damaged(file, `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`)
 }
 
-function damaged(file: string, reason: string): DataFolderDamaged {
-  const advice = 'Restore a backup of it, or move it away to start without accounts.'
-  return new DataFolderDamaged(file, reason, advice)
+function damaged(file: string, reason: string) {
+  return fileDamaged(file, reason, 'Restore a backup of it, or move it away to start without accounts.')
 }
 
 function readIfPresent(file: string): string | undefined {
@@ -35,7 +34,7 @@ function readIfPresent(file: string): string | undefined {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw unusable(dirname(file), error)
+    throw folderUnusable(dirname(file), messageOf(error), 'Give this user the right to read there.')
   }
 }
 

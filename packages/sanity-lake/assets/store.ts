@@ -2,7 +2,7 @@ import {createHash, randomBytes} from 'node:crypto'
 import {rmSync} from 'node:fs'
 import {mkdir, open, rename, rm, stat, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {LakeError} from '../errors.ts'
+import {httpError} from '../errors.ts'
 import {type AssetName, fileNameOf} from './asset-names.ts'
 
 /** An upload that has arrived, in a file that has no name yet. */
@@ -14,34 +14,43 @@ export interface Upload {
   sha1: string
 }
 
-/** The bytes of the assets on disk, in one folder for each dataset and kind. */
-export interface AssetStore {
-  path(dataset: string, name: AssetName): string
+/** The bytes of the assets on disk, in one folder for each dataset and kind. The folder need not exist yet. */
+export class AssetStore {
+  readonly #directory: string
+  /** No dataset can have this name. */
+  readonly #uploads: string
+
+  constructor(directory: string) {
+    this.#directory = directory
+    this.#uploads = join(directory, '.uploads')
+    // Uploads that a killed process was receiving.
+    rmSync(this.#uploads, {recursive: true, force: true})
+  }
+
+  path(dataset: string, name: AssetName): string {
+    return join(this.#directory, dataset, `${name.kind}s`, fileNameOf(name))
+  }
+
   /**
    * Writes an upload to disk as it arrives, so that memory holds no more than a chunk of it.
    * @throws LakeError 507 when the disk is full, and what the chunks throw; nothing is left then
    */
-  receive(chunks: AsyncIterable<Uint8Array>): Promise<Upload>
-  /** Gives an upload its name; the asset is complete and durable when this resolves. */
-  keep(upload: Upload, dataset: string, name: AssetName): Promise<void>
-  /** Removes an upload that was not kept; harmless after `keep`. */
-  discard(upload: Upload): Promise<void>
-  removeDataset(dataset: string): Promise<void>
-}
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<Upload> {
+    return withStorageErrors(() => receive(this.#uploads, chunks))
+  }
 
-/** The assets in a folder, which need not exist yet. */
-export function createAssetStore(directory: string): AssetStore {
-  // No dataset can have this name. Uploads that a killed process was receiving are removed.
-  const uploads = join(directory, '.uploads')
-  rmSync(uploads, {recursive: true, force: true})
-  const path = (dataset: string, name: AssetName) =>
-    join(directory, dataset, `${name.kind}s`, fileNameOf(name))
-  return {
-    path,
-    receive: (chunks) => withStorageErrors(() => receive(uploads, chunks)),
-    keep: (upload, dataset, name) => withStorageErrors(() => keep(upload, path(dataset, name))),
-    discard: (upload) => rm(upload.path, {force: true}),
-    removeDataset: (dataset) => rm(join(directory, dataset), {recursive: true, force: true}),
+  /** Gives an upload its name; the asset is complete and durable when this resolves. */
+  keep(upload: Upload, dataset: string, name: AssetName): Promise<void> {
+    return withStorageErrors(() => keep(upload, this.path(dataset, name)))
+  }
+
+  /** Removes an upload that was not kept; harmless after `keep`. */
+  discard(upload: Upload): Promise<void> {
+    return rm(upload.path, {force: true})
+  }
+
+  removeDataset(dataset: string): Promise<void> {
+    return rm(join(this.#directory, dataset), {recursive: true, force: true})
   }
 }
 
@@ -88,13 +97,9 @@ async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw storageError(error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(code)) throw error
+    const message = `The asset could not be stored (${code}): make room in the lake's data directory`
+    throw httpError(507, 'Insufficient Storage', message)
   }
-}
-
-function storageError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EROFS' && code !== 'EACCES') return error
-  const message = `The asset could not be stored (${code}): make room in the lake's data directory`
-  return new LakeError(507, {statusCode: 507, error: 'Insufficient Storage', message}, message)
 }

@@ -80,13 +80,12 @@ const lakeVersion = '6.16.0'
 /** Lets scripts wait until the lake has started. */
 function healthRoutes(app: Routes, services: Services): void {
   app.get('/health', (c) => {
-    const names = services.store.datasets().map((dataset) => dataset.name)
-    const seq = Object.fromEntries(names.map((name) => [name, services.store.dataset(name)?.seq ?? 0]))
+    const datasets = services.store.datasets()
     return c.json({
       status: 'ok',
       version: lakeVersion,
-      datasets: names,
-      seq,
+      datasets: datasets.map(({name}) => name),
+      seq: Object.fromEntries(datasets.map(({name, seq}) => [name, seq])),
       listeners: services.events.size,
     })
   })

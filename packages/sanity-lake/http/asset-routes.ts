@@ -9,7 +9,7 @@ import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
 import {readChunks} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetNameOf} from './params.ts'
+import {datasetToWrite} from './params.ts'
 
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
@@ -21,7 +21,7 @@ export function assetRoutes(app: Routes, services: Services): void {
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
-      const dataset = datasetNameOf(c, services)
+      const dataset = datasetToWrite(c, services)
       const upload = await services.assets.receive(readChunks(c, uploadLimit))
       try {
         if (upload.size === 0)
@@ -37,11 +37,10 @@ export function assetRoutes(app: Routes, services: Services): void {
           ...(image ? {size: {width: image.width, height: image.height}} : {}),
         }
         // The bytes are on disk before the document that names them is.
-        await services.assets.keep(upload, dataset, name)
+        await services.assets.keep(upload, dataset.name, name)
         const document = assetDocument(c, services, name, upload.size, image)
-        const stored = services.store.datasetToWrite(dataset)
-        stored.commit({mutations: [{createIfNotExists: document}], author: user.id})
-        return c.json({document: stored.get(document._id)})
+        dataset.commit({mutations: [{createIfNotExists: document}], author: user.id})
+        return c.json({document: dataset.get(document._id)})
       } finally {
         await services.assets.discard(upload)
       }

@@ -1,9 +1,11 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
-import {datasetNotFound, httpError} from '../errors.ts'
+import {httpError} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
 import {readOptionalJson} from './body.ts'
+import type {AclMode, StoredDataset} from '../store/dataset.ts'
 import type {Services, Routes} from './context.ts'
+import {datasetOf} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/datasets */
 export function datasetRoutes(app: Routes, services: Services): void {
@@ -19,40 +21,27 @@ export function datasetRoutes(app: Routes, services: Services): void {
   for (const path of ['/datasets/:dataset', '/projects/:project/datasets/:dataset'] as const) {
     app.put(path, async (c) => {
       requireUser(c, services)
-      const name = c.req.param('dataset')
-      if (services.store.dataset(name)) {
-        throw httpError(
-          409,
-          'Conflict',
-          `Dataset "${name}" already exists for project ID "${services.options.projectId}"`,
-        )
-      }
+      const datasetName = c.req.param('dataset')
       const aclMode = (await aclModeOf(c)) ?? 'public'
-      services.store.createDataset(name, aclMode)
-      return c.json({datasetName: name, aclMode})
+      services.store.createDataset(datasetName, aclMode)
+      return c.json({datasetName, aclMode})
     })
 
     app.patch(path, async (c) => {
       requireUser(c, services)
-      const name = c.req.param('dataset')
-      if (!services.store.dataset(name)) throw datasetNotFound(name, services.options.projectId)
+      const dataset = datasetOf(c, services)
       const aclMode = await aclModeOf(c)
-      if (aclMode) services.store.editDataset(name, aclMode)
-      return c.json({
-        datasetName: name,
-        aclMode: services.store.datasets().find((info) => info.name === name)?.aclMode,
-      })
+      if (aclMode) services.store.editDataset(dataset, aclMode)
+      return c.json({datasetName: dataset.name, aclMode: dataset.aclMode})
     })
 
     app.delete(path, async (c) => {
       requireUser(c, services)
-      const name = c.req.param('dataset')
-      const dataset = services.store.dataset(name)
-      if (!dataset) throw datasetNotFound(name, services.options.projectId)
+      const dataset = datasetOf(c, services)
       services.events.forget(dataset)
-      services.store.deleteDataset(name)
-      services.queries.forget(name)
-      await services.assets.removeDataset(name)
+      services.store.deleteDataset(dataset)
+      services.queries.forget(dataset.name)
+      await services.assets.removeDataset(dataset.name)
       return c.json({deleted: true})
     })
   }
@@ -63,8 +52,6 @@ export function datasetRoutes(app: Routes, services: Services): void {
   })
 }
 
-type AclMode = 'public' | 'private'
-
 async function aclModeOf(c: Context): Promise<AclMode | undefined> {
   const body = await readOptionalJson(c)
   const mode = isRecord(body) ? body['aclMode'] : undefined
@@ -72,11 +59,11 @@ async function aclModeOf(c: Context): Promise<AclMode | undefined> {
   throw httpError(400, 'Bad Request', '"aclMode" must be "public" or "private"')
 }
 
-function listed(dataset: {name: string; aclMode: AclMode; createdAt: string}, userId: string) {
+function listed({name, aclMode, createdAt}: StoredDataset, userId: string) {
   return {
-    name: dataset.name,
-    aclMode: dataset.aclMode,
-    createdAt: dataset.createdAt,
+    name,
+    aclMode,
+    createdAt,
     createdByUserId: userId,
     addonFor: null,
     datasetProfile: 'content',

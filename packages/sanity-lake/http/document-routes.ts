@@ -1,10 +1,9 @@
 import {isPublicId, isPublishedId, publishedIdOf} from '../ids.ts'
 import {type Perspective, readPerspective, resolve} from '../query/perspective.ts'
-import type {StoredDataset} from '../store/store.ts'
+import type {StoredDataset} from '../store/dataset.ts'
 import type {SanityDocument} from '../types.ts'
 import type {Routes, Services} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
-import {isPrivate} from './query-routes.ts'
 import {ndjson} from './respond.ts'
 import {optionalUser, requireUser, unauthorized} from './session.ts'
 
@@ -16,7 +15,7 @@ export function docRoutes(app: Routes, services: Services): void {
     const perspective = perspectiveOf(c.req.query('perspective'))
     const allVersions = flag(c, 'includeAllVersions')
     const isPublic = !allVersions && perspective === 'raw' && ids.every(isPublicId)
-    if ((!isPublic || isPrivate(dataset.name, services)) && !optionalUser(c, services)) throw unauthorized()
+    if ((!isPublic || dataset.aclMode === 'private') && !optionalUser(c, services)) throw unauthorized()
 
     const documents: SanityDocument[] = []
     const omitted: {id: string; reason: 'existence'}[] = []

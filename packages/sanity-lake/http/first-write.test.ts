@@ -46,35 +46,6 @@ describe('a dataset that does not exist', () => {
     },
   )
 
-  it.each([
-    ['broken JSON', 'data/mutate', {body: '{"mutations":', headers: {'content-type': 'application/json'}}],
-    [
-      'another media type',
-      'data/mutate',
-      {body: '{"mutations":[]}', headers: {'content-type': 'text/plain'}},
-    ],
-    ['a dry run', 'data/mutate', {json: {mutations}}, '?dryRun=true'],
-    ['a refused mutation', 'data/mutate', {json: {mutations: [{patch: {id: 'none', set: {a: 1}}}]}}],
-    ['a query that cannot be', 'data/mutate', {json: {mutations: [{delete: {query: '*['}}]}}],
-    ['a query that finds none', 'data/mutate', {json: {mutations: [{delete: {query: '*'}}, {create: 1}]}}],
-    ['a malformed action', 'data/actions', {json: {actions: [{}]}}],
-    [
-      'a refused action',
-      'data/actions',
-      {json: {actions: [{actionType: 'sanity.action.document.publish', publishedId: 'a'}]}},
-    ],
-    ['an empty upload', 'assets/files', {body: '', headers: {'content-type': 'text/plain'}}],
-    ['no image', 'assets/images', {body: 'text', headers: {'content-type': 'image/png'}}],
-    [
-      'an upload that is too large',
-      'assets/files',
-      {body: 'a', headers: {'content-type': 'text/plain', 'content-length': '200000000'}},
-    ],
-  ])('is not created by %s', async (_, path, options, search = '') => {
-    await lake.send(`/v1/${path}/untouched${search}`, {method: 'POST', signedIn: true, ...options})
-    expect(await datasets()).not.toContain('untouched')
-  })
-
   it('responds to a dry run as to a write', async () => {
     const path = '/v1/data/mutate/tried?returnIds=true'
     const tried = await lake.send(`${path}&dryRun=true`, {json: {mutations}, signedIn: true})

@@ -1,6 +1,7 @@
 import type {Context} from 'hono'
 import {datasetNotFound, httpError} from '../errors.ts'
-import {type StoredDataset, isDatasetName} from '../store/store.ts'
+import type {StoredDataset} from '../store/dataset.ts'
+import {isDatasetName} from '../store/store.ts'
 import type {Services} from './context.ts'
 
 /**
@@ -44,14 +45,14 @@ export function datasetOf(c: Context, services: Services): StoredDataset {
 }
 
 /**
- * The name of the dataset that a signed-in request writes to. The dataset need not exist: its first commit
- * creates it, so that seeding, tests and imports can simply write.
+ * The dataset that a signed-in request writes to. One that does not exist is created, so that seeding, tests and imports can
+ * simply write.
  * @throws LakeError 404 for a name that no dataset can have
  */
-export function datasetNameOf(c: Context, services: Services): string {
+export function datasetToWrite(c: Context, services: Services): StoredDataset {
   const name = c.req.param('dataset') ?? ''
   if (!isDatasetName(name)) throw datasetNotFound(name, services.options.projectId)
-  return name
+  return services.store.dataset(name) ?? services.store.createDataset(name)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {isRecord} from 'service-kit/guards'
 import {httpError} from '../errors.ts'
-import type {User} from '../store/store.ts'
+import type {User} from '../store/users.ts'
 import {roles} from '../store/users.ts'
 import {readJson} from './body.ts'
 import type {Routes, Services} from './context.ts'

@@ -33,7 +33,7 @@ async function answer(c: Context, services: Services, {query, params}: QueryInpu
   const dataset = datasetOf(c, services)
   const user = optionalUser(c, services)
   const perspective = perspectiveOf(c, user !== undefined)
-  if (!user && isPrivate(dataset.name, services)) throw unauthorized()
+  if (!user && dataset.aclMode === 'private') throw unauthorized()
 
   const lastLiveEventId = Number(c.req.query('lastLiveEventId') || Number.NaN)
   const request = {
@@ -74,11 +74,6 @@ function perspectiveOf(c: Context, signedIn: boolean): string[] {
   if (signedIn) return asked.length > 0 ? asked : [sincePerspectives(version) ? 'published' : 'raw']
   if (asked.some((name) => name !== 'published')) throw unauthorized()
   return ['published']
-}
-
-/** Whether a dataset shows nothing at all without a session. */
-export function isPrivate(dataset: string, services: Services): boolean {
-  return services.store.datasets().some(({name, aclMode}) => name === dataset && aclMode === 'private')
 }
 
 function missingQuery() {

@@ -3,7 +3,7 @@ import type {Context} from 'hono'
 import {deleteCookie, getCookie, setCookie} from 'hono/cookie'
 import {LakeError} from '../errors.ts'
 import {signInOf, type SignIn} from '../identity/sign-in.ts'
-import type {User} from '../store/store.ts'
+import type {User} from '../store/users.ts'
 import type {Services} from './context.ts'
 
 export const sessionCookie = 'sanitySession'

@@ -2,23 +2,23 @@ import type {Context} from 'hono'
 import {isRecord} from 'service-kit/guards'
 import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
-import {parseQuery} from '../query/parse.ts'
+import type {StoredDataset} from '../store/dataset.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
 import type {Routes, Services} from './context.ts'
-import {datasetNameOf, flag} from './params.ts'
+import {datasetToWrite, flag} from './params.ts'
 import {requireUser} from './session.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export function mutateRoutes(app: Routes, services: Services): void {
   app.post('/data/mutate/:dataset', async (c) => {
     const user = requireUser(c, services)
-    const name = datasetNameOf(c, services)
     const body = await readJson(c)
     if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
     const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-    const mutations = await resolveQueries(body.mutations, {name, identity: user.id}, services)
-    const result = services.store.datasetToWrite(name).commit({
+    const dataset = datasetToWrite(c, services)
+    const mutations = await resolveQueries(body.mutations, {dataset, identity: user.id}, services)
+    const result = dataset.commit({
       mutations,
       author: user.id,
       autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
@@ -50,24 +50,17 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
  */
 async function resolveQueries(
   mutations: Mutation[],
-  {name, identity}: {name: string; identity: string},
+  {dataset, identity}: {dataset: StoredDataset; identity: string},
   services: Services,
 ): Promise<Mutation[]> {
   const resolve = async ({query, params = {}}: MutationQuery) => {
-    const dataset = services.store.dataset(name)
-    if (!dataset) {
-      // There is nothing to find, but an invalid query is still refused.
-      parseQuery(query, params)
-      return []
-    }
-    const ids = await services.queries.resolveIds(name, {query, params, identity})
+    const ids = await services.queries.resolveIds(dataset.name, {query, params, identity})
     return ids.filter((id) => dataset.get(id))
   }
-  const seqOf = () => services.store.dataset(name)?.seq
   for (let attempt = 1; ; attempt++) {
-    const seq = seqOf()
+    const {seq} = dataset
     const resolved = await withIds(mutations, resolve)
-    if (seqOf() === seq || attempt === 10) return resolved
+    if (dataset.seq === seq || attempt === 10) return resolved
   }
 }
 
@@ -111,12 +104,11 @@ function parseError(description: string): LakeError {
 export function actionRoutes(app: Routes, services: Services): void {
   app.post('/data/actions/:dataset', async (c) => {
     const user = requireUser(c, services)
-    const name = datasetNameOf(c, services)
     const body = await readJson(c)
     if (!isRecord(body) || !Array.isArray(body['actions']))
       throw actionParseError('Request must have "actions"')
     const {actions, transactionId, dryRun} = body
-    const dataset = services.store.datasetToWrite(name)
+    const dataset = datasetToWrite(c, services)
     const mutations = actionsToMutations(dataset, actions)
     const result = dataset.commit({
       mutations,

@@ -4,7 +4,7 @@ import {isRecord} from 'service-kit/guards'
 import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
-import type {User} from '../store/store.ts'
+import type {User} from '../store/users.ts'
 import {guarded, readObject} from './web-socket.ts'
 
 /** Milliseconds between the `♥` messages by which the Studio knows that its connection works. */

@@ -3,7 +3,8 @@ import {existsSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {resultCode, sqliteCode} from './sqlite-errors.ts'
-import {DataFolderDamaged, DataFolderUnusable} from 'service-kit/data-folder-errors'
+import {fileDamaged, folderUnusable} from 'service-kit/data-folder'
+import type {StartFailed} from 'service-kit/process'
 import {migrate, schemaVersion, versionOf} from './schema.ts'
 
 export const databaseFile = 'lake.sqlite'
@@ -14,7 +15,7 @@ const fullCheckBytes = 128 * 1024 * 1024
 /**
  * WAL with synchronous=FULL: a commit has reached the disk before it is answered, so it survives both a killed
  * process and a power cut.
- * @throws DataFolderDamaged, DataFolderUnusable
+ * @throws StartFailed
  */
 export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, databaseFile)
@@ -59,7 +60,7 @@ function check(file: string): void {
   try {
     const version = versionOf(database)
     if (version > schemaVersion) {
-      throw new DataFolderUnusable(
+      throw folderUnusable(
         dirname(file),
         `its database has schema version ${version}, and this program knows ${schemaVersion}`,
         'Run the newer version of the program.',
@@ -76,9 +77,9 @@ function check(file: string): void {
 }
 
 /** The database cannot be read as one. */
-export function damaged(file: string, reason: string): DataFolderDamaged {
+export function damaged(file: string, reason: string): StartFailed {
   const advice = 'Move the file away and import your last export, or restore a backup of it.'
-  return new DataFolderDamaged(file, reason, advice)
+  return fileDamaged(file, reason, advice)
 }
 
 /** Gives SQLite's errors the name of the file and the advice that belongs to them. */
@@ -97,11 +98,7 @@ function openFailure(error: unknown, file: string): unknown {
     return damaged(file, error.message)
   }
   if (code === resultCode.full) {
-    return new DataFolderUnusable(dirname(file), 'the disk is full', 'Free some space and start again.')
+    return folderUnusable(dirname(file), 'the disk is full', 'Free some space and start again.')
   }
-  return new DataFolderUnusable(
-    dirname(file),
-    error.message,
-    'Check the permissions of the folder and its files.',
-  )
+  return folderUnusable(dirname(file), error.message, 'Check the permissions of the folder and its files.')
 }

@@ -23,9 +23,15 @@ import type {
 import type {Atomically} from './atomic.ts'
 import type {DatasetTables} from './tables.ts'
 
+export type AclMode = 'public' | 'private'
+
 /** A dataset of the store: what `Dataset` promises, and the tables its history is read from. */
 export class StoredDataset implements Dataset {
   readonly name: string
+  /** Whether published documents can be read without a session. */
+  aclMode: AclMode
+  /** ISO 8601. */
+  readonly createdAt: string
   readonly tables: DatasetTables
   readonly #atomically: Atomically
   readonly #byId = new Map<string, SanityDocument>()
@@ -35,8 +41,14 @@ export class StoredDataset implements Dataset {
   #lastSeq: number
   #lastTimestamp: string
 
-  constructor(name: string, tables: DatasetTables, atomically: Atomically) {
+  constructor(
+    {name, aclMode, createdAt}: {name: string; aclMode: AclMode; createdAt: string},
+    tables: DatasetTables,
+    atomically: Atomically,
+  ) {
     this.name = name
+    this.aclMode = aclMode
+    this.createdAt = createdAt
     this.tables = tables
     this.#atomically = atomically
     for (const document of tables.documents()) {

@@ -1,4 +1,3 @@
-/** What the Studio remembers for each user (`/users/me/keyvalue`). */
 import type {DatabaseSync} from 'node:sqlite'
 import type {Atomically} from './atomic.ts'
 
@@ -7,29 +6,31 @@ interface KeyValueEntry {
   value: unknown
 }
 
-export interface KeyValue {
-  /** The entries that exist, in the order of `keys`. */
-  get(userId: string, keys: string[]): KeyValueEntry[]
-  set(userId: string, entries: KeyValueEntry[]): void
-}
+/** What the Studio remembers for each user (`/users/me/keyvalue`). */
+export class KeyValue {
+  readonly #database: DatabaseSync
+  readonly #atomically: Atomically
 
-/** What is remembered in a database. */
-export function createKeyValue(database: DatabaseSync, atomically: Atomically): KeyValue {
-  const select = database.prepare('SELECT value FROM key_value WHERE user = ? AND key = ?')
-  const insert = database.prepare(
-    'INSERT INTO key_value (user, key, value) VALUES (?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET value = excluded.value',
-  )
-  return {
-    get(userId, keys) {
-      return keys.flatMap((key) => {
-        const row = select.get(userId, key)
-        return row ? [{key, value: JSON.parse(String(row['value']))}] : []
-      })
-    },
-    set(userId, entries) {
-      atomically(() => {
-        for (const {key, value} of entries) insert.run(userId, key, JSON.stringify(value ?? null))
-      })
-    },
+  constructor(database: DatabaseSync, atomically: Atomically) {
+    this.#database = database
+    this.#atomically = atomically
+  }
+
+  /** The entries that exist, in the order of `keys`. */
+  get(userId: string, keys: string[]): KeyValueEntry[] {
+    const select = this.#database.prepare('SELECT value FROM key_value WHERE user = ? AND key = ?')
+    return keys.flatMap((key) => {
+      const row = select.get(userId, key)
+      return row ? [{key, value: JSON.parse(String(row['value']))}] : []
+    })
+  }
+
+  set(userId: string, entries: KeyValueEntry[]): void {
+    const insert = this.#database.prepare(
+      'INSERT INTO key_value (user, key, value) VALUES (?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET value = excluded.value',
+    )
+    this.#atomically(() => {
+      for (const {key, value} of entries) insert.run(userId, key, JSON.stringify(value ?? null))
+    })
   }
 }

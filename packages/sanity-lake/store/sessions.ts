@@ -1,61 +1,62 @@
-/** Who is signed in. */
 import {createHash, randomBytes} from 'node:crypto'
-import type {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {Atomically} from './atomic.ts'
 import type {User, Users} from './users.ts'
 
-export interface Session {
-  user: User
-  /** Names the session without giving its token away. */
-  session: string
-}
+/** Who is signed in. Sessions that have expired go when another begins. */
+export class Sessions {
+  readonly #database: DatabaseSync
+  readonly #users: Users
+  readonly #atomically: Atomically
+  readonly #select: StatementSync
 
-export interface Sessions {
+  constructor(database: DatabaseSync, users: Users, atomically: Atomically) {
+    this.#database = database
+    this.#users = users
+    this.#atomically = atomically
+    this.#select = database.prepare(
+      'SELECT user, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
+    )
+  }
+
   /** @returns the token, which is not stored and cannot be read again */
-  create(userId: string, seconds: number): string
-  /** The unexpired session of a token. */
-  find(token: string): Session | undefined
-  /** When a token's session expires, in milliseconds since 1970. */
-  expiry(token: string): number | undefined
-  /** Whether a session, by its name, has neither been removed nor expired. */
-  isOpen(session: string): boolean
-  /** @returns the name of the session that the token had */
-  remove(token: string): string
-}
+  create(userId: string, seconds: number): string {
+    const token = randomBytes(32).toString('base64url')
+    const now = Date.now()
+    const expire = this.#database.prepare('DELETE FROM sessions WHERE expires_at <= ?')
+    const insert = this.#database.prepare(
+      'INSERT INTO sessions (token_hash, user, expires_at) VALUES (?, ?, ?)',
+    )
+    this.#atomically(() => {
+      expire.run(now)
+      insert.run(hash(token), userId, now + seconds * 1000)
+    })
+    return token
+  }
 
-/** The sessions in a database; those that have expired go when another begins. */
-export function createSessions(database: DatabaseSync, users: Users, atomically: Atomically): Sessions {
-  const insert = database.prepare('INSERT INTO sessions (token_hash, user, expires_at) VALUES (?, ?, ?)')
-  const expire = database.prepare('DELETE FROM sessions WHERE expires_at <= ?')
-  const select = database.prepare(
-    'SELECT user, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
-  )
-  const remove = database.prepare('DELETE FROM sessions WHERE token_hash = ?')
-  return {
-    create(userId, seconds) {
-      const token = randomBytes(32).toString('base64url')
-      const now = Date.now()
-      atomically(() => {
-        expire.run(now)
-        insert.run(hash(token), userId, now + seconds * 1000)
-      })
-      return token
-    },
-    find(token) {
-      const session = hash(token)
-      const user = users.get(String(select.get(session, Date.now())?.['user'] ?? ''))
-      return user && {user, session}
-    },
-    expiry(token) {
-      const row = select.get(hash(token), Date.now())
-      return row && Number(row['expires_at'])
-    },
-    isOpen: (session) => select.get(session, Date.now()) !== undefined,
-    remove(token) {
-      const session = hash(token)
-      atomically(() => remove.run(session))
-      return session
-    },
+  /** The user of a token, and the name of its session, which does not give the token away. */
+  find(token: string): {user: User; session: string} | undefined {
+    const session = hash(token)
+    const user = this.#users.get(String(this.#select.get(session, Date.now())?.['user'] ?? ''))
+    return user && {user, session}
+  }
+
+  /** When a token's session expires, in milliseconds since 1970. */
+  expiry(token: string): number | undefined {
+    const row = this.#select.get(hash(token), Date.now())
+    return row && Number(row['expires_at'])
+  }
+
+  /** Whether a session, by its name, has neither been removed nor expired. */
+  isOpen(session: string): boolean {
+    return this.#select.get(session, Date.now()) !== undefined
+  }
+
+  /** @returns the name of the session that the token had */
+  remove(token: string): string {
+    const session = hash(token)
+    this.#atomically(() => this.#database.prepare('DELETE FROM sessions WHERE token_hash = ?').run(session))
+    return session
   }
 }
 

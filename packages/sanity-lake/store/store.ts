@@ -1,49 +1,16 @@
 /** Everything the lake keeps: datasets, users, sessions and preferences in one SQLite database per directory. */
-import {mkdirSync, statSync} from 'node:fs'
-import {dirname, join} from 'node:path'
-import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {openDataFolder} from 'service-kit/data-folder'
+import {messageOf} from 'service-kit/process'
 import {httpError} from '../errors.ts'
 import {atomic, type Atomically} from './atomic.ts'
 import {damaged, closeDatabase, databaseFile, openDatabase} from './database.ts'
-import {StoredDataset} from './dataset.ts'
-import {DataFolderLocked, DataFolderUnusable} from 'service-kit/data-folder-errors'
-import {createKeyValue, type KeyValue} from './key-value.ts'
-import {createSessions, type Sessions} from './sessions.ts'
+import {StoredDataset, type AclMode} from './dataset.ts'
+import {KeyValue} from './key-value.ts'
+import {Sessions} from './sessions.ts'
 import {DatasetTables} from './tables.ts'
-import {createUsers, type Users} from './users.ts'
-
-export {StoredDataset} from './dataset.ts'
-export type {User} from './users.ts'
-
-type AclMode = 'public' | 'private'
-
-interface DatasetInfo {
-  name: string
-  aclMode: AclMode
-  /** ISO 8601. */
-  createdAt: string
-}
-
-export interface Store {
-  datasets(): DatasetInfo[]
-  dataset(name: string): StoredDataset | undefined
-  /** @throws LakeError 400 for a malformed name, 409 when it exists */
-  createDataset(name: string, aclMode?: AclMode): StoredDataset
-  /**
-   * The dataset of this name, or a new public one that its first commit stores: what is refused or only tried
-   * leaves nothing. Commit before anything else can write.
-   * @throws LakeError 400 for a malformed name
-   */
-  datasetToWrite(name: string): StoredDataset
-  editDataset(name: string, aclMode: AclMode): void
-  /** Removes the dataset with its documents and history. */
-  deleteDataset(name: string): void
-  readonly users: Users
-  readonly sessions: Sessions
-  readonly keyValue: KeyValue
-  /** Merges the log into the database and releases the directory. */
-  close(): void
-}
+import {Users} from './users.ts'
 
 /** https://www.sanity.io/docs/content-lake/datasets: 1 to 64 lowercase letters, digits, and between them `_`, `-`. */
 const datasetName = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/
@@ -55,127 +22,96 @@ export function isDatasetName(name: string): boolean {
 
 /**
  * Opens (or begins) the store in a directory.
- * @throws DataFolderLocked, DataFolderDamaged or DataFolderUnusable, whose message is one line that says what to do
+ * @throws StartFailed when the directory cannot be used
  */
 export function openStore(directory: string): Store {
-  makeDirectory(directory)
-  const unlock = locked(directory)
+  const unlock = openDataFolder(directory, {lock: 'lake.lock', variable: 'LAKE_DATA'})
   try {
-    return assemble(directory, unlock)
+    const database = openDatabase(directory)
+    try {
+      return new Store(database, unlock)
+    } catch (error) {
+      database.close()
+      throw damaged(join(directory, databaseFile), messageOf(error))
+    }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function assemble(directory: string, unlock: () => void): Store {
-  const database = openDatabase(directory)
-  const atomically = atomic(database)
-  const infos = new Map<string, DatasetInfo>()
-  const datasets = new Map<string, StoredDataset>()
-  const open = (row: Record<string, unknown>): void => {
-    const name = String(row['name'])
-    const aclMode = row['acl_mode'] === 'private' ? 'private' : 'public'
-    datasets.set(name, new StoredDataset(name, new DatasetTables(database, Number(row['id'])), atomically))
-    infos.set(name, {name, aclMode, createdAt: String(row['created_at'])})
-  }
-  const insertDataset = database.prepare('INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)')
-  /** A dataset that does not exist yet; `atomicallyCreated` stores it together with what it is given to write. */
-  const newDataset = (name: string, aclMode: AclMode) => {
-    if (!isDatasetName(name)) throw malformedName(name)
-    const tables = new DatasetTables(database, 0)
-    let isStored = false
-    const atomicallyCreated: Atomically = (write) => {
-      if (isStored) return atomically(write)
-      if (infos.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
-      const createdAt = new Date().toISOString()
-      atomically(() => {
-        tables.dataset = Number(insertDataset.run(name, aclMode, createdAt).lastInsertRowid)
-        write()
+/** An open store; `openStore` makes it. */
+export class Store {
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly keyValue: KeyValue
+  readonly #database: DatabaseSync
+  readonly #unlock: () => void
+  readonly #atomically: Atomically
+  readonly #datasets = new Map<string, StoredDataset>()
+
+  constructor(database: DatabaseSync, unlock: () => void) {
+    this.#database = database
+    this.#unlock = unlock
+    this.#atomically = atomic(database)
+    this.users = new Users(database, this.#atomically)
+    this.sessions = new Sessions(database, this.users, this.#atomically)
+    this.keyValue = new KeyValue(database, this.#atomically)
+    for (const row of database.prepare('SELECT * FROM datasets ORDER BY id').all()) {
+      const aclMode = row['acl_mode'] === 'private' ? 'private' : 'public'
+      this.#open(Number(row['id']), {
+        name: String(row['name']),
+        aclMode,
+        createdAt: String(row['created_at']),
       })
-      isStored = true
-      infos.set(name, {name, aclMode, createdAt})
-      datasets.set(name, dataset)
     }
-    const dataset = new StoredDataset(name, tables, atomicallyCreated)
-    return {dataset, atomicallyCreated}
   }
-  try {
-    for (const row of database.prepare('SELECT * FROM datasets ORDER BY id').all()) open(row)
-  } catch (error) {
-    database.close()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw damaged(join(directory, databaseFile), reason)
-  }
-  const users = createUsers(database, atomically)
-  const require = (name: string): DatasetInfo => {
-    const info = infos.get(name)
-    if (!info) throw httpError(404, 'Not Found', `Dataset "${name}" not found`)
-    return info
-  }
-  return {
-    datasets: () => [...infos.values()],
-    dataset: (name) => datasets.get(name),
-    createDataset(name, aclMode = 'public') {
-      const {dataset, atomicallyCreated} = newDataset(name, aclMode)
-      atomicallyCreated(() => {})
-      return dataset
-    },
-    datasetToWrite: (name) => datasets.get(name) ?? newDataset(name, 'public').dataset,
-    editDataset(name, aclMode) {
-      const info = require(name)
-      atomically(() => database.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?').run(aclMode, name))
-      infos.set(name, {...info, aclMode})
-    },
-    deleteDataset(name) {
-      require(name)
-      atomically(() => database.prepare('DELETE FROM datasets WHERE name = ?').run(name))
-      infos.delete(name)
-      datasets.delete(name)
-    },
-    users,
-    sessions: createSessions(database, users, atomically),
-    keyValue: createKeyValue(database, atomically),
-    close() {
-      closeDatabase(database)
-      unlock()
-    },
-  }
-}
 
-function malformedName(name: string): Error {
-  return httpError(
-    400,
-    'Bad Request',
-    `Invalid dataset name "${name}": use 1 to 64 lowercase letters, digits and, between them, "_" and "-"`,
-  )
-}
-
-function makeDirectory(directory: string): void {
-  try {
-    makePath(directory)
-  } catch (error) {
-    throw unusable(directory, error)
+  datasets(): StoredDataset[] {
+    return [...this.#datasets.values()]
   }
-}
 
-/** Not `mkdir` with `recursive`: where a file system answers ENOENT to any new folder, Node tries for ever. */
-function makePath(directory: string): void {
-  if (statSync(directory, {throwIfNoEntry: false})?.isDirectory()) return
-  if (dirname(directory) !== directory) makePath(dirname(directory))
-  mkdirSync(directory)
-}
-
-function locked(directory: string): () => void {
-  try {
-    return lockFolder(directory, 'lake.lock')
-  } catch (error) {
-    if (error instanceof FolderLocked) throw new DataFolderLocked(directory, 'LAKE_DATA')
-    throw error instanceof Error && 'errcode' in error ? unusable(directory, error) : error
+  dataset(name: string): StoredDataset | undefined {
+    return this.#datasets.get(name)
   }
-}
 
-function unusable(directory: string, error: unknown): DataFolderUnusable {
-  const advice = 'Check its permissions and the free space of its disk.'
-  return new DataFolderUnusable(directory, error, advice)
+  /** @throws LakeError 400 for a malformed name, 409 when it exists */
+  createDataset(name: string, aclMode: AclMode = 'public'): StoredDataset {
+    if (!isDatasetName(name)) {
+      const rule = 'use 1 to 64 lowercase letters, digits and, between them, "_" and "-"'
+      throw httpError(400, 'Bad Request', `Invalid dataset name "${name}": ${rule}`)
+    }
+    if (this.#datasets.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+    const createdAt = new Date().toISOString()
+    const insert = this.#database.prepare(
+      'INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?) RETURNING id',
+    )
+    let id = 0
+    this.#atomically(() => (id = Number(insert.get(name, aclMode, createdAt)?.['id'])))
+    return this.#open(id, {name, aclMode, createdAt})
+  }
+
+  editDataset(dataset: StoredDataset, aclMode: AclMode): void {
+    const update = this.#database.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?')
+    this.#atomically(() => update.run(aclMode, dataset.name))
+    dataset.aclMode = aclMode
+  }
+
+  /** Removes the dataset with its documents and history. */
+  deleteDataset({name}: StoredDataset): void {
+    this.#atomically(() => this.#database.prepare('DELETE FROM datasets WHERE name = ?').run(name))
+    this.#datasets.delete(name)
+  }
+
+  /** Merges the log into the database and releases the directory. */
+  close(): void {
+    closeDatabase(this.#database)
+    this.#unlock()
+  }
+
+  #open(id: number, about: {name: string; aclMode: AclMode; createdAt: string}): StoredDataset {
+    const dataset = new StoredDataset(about, new DatasetTables(this.#database, id), this.#atomically)
+    this.#datasets.set(about.name, dataset)
+    return dataset
+  }
 }

@@ -22,14 +22,13 @@ export interface LoggedChange extends ChangeHead {
 type Row = Record<string, SQLOutputValue>
 
 export class DatasetTables {
-  /** The dataset's number; 0, which no dataset has, until it is stored. */
-  dataset: number
+  readonly #dataset: number
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
 
   constructor(database: DatabaseSync, dataset: number) {
     this.#database = database
-    this.dataset = dataset
+    this.#dataset = dataset
   }
 
   /** In order of creation; throws when a row does not hold a document. */
@@ -135,7 +134,7 @@ export class DatasetTables {
   /** Forgets what was ever written to a document; the log's lines stay, so that its numbers have no gaps. */
   purge(document: string): void {
     const condition = 'seq IN (SELECT seq FROM changes WHERE dataset = ? AND document = ?)'
-    for (const {seq, mutations} of this.transactions(condition, this.dataset, document)) {
+    for (const {seq, mutations} of this.transactions(condition, this.#dataset, document)) {
       const kept = JSON.stringify(mutations.filter((mutation) => targetOf(mutation) !== document))
       this.#run('UPDATE transactions SET mutations = ?2 WHERE dataset = ?1 AND seq = ?3', kept, seq)
     }
@@ -143,11 +142,11 @@ export class DatasetTables {
   }
 
   #run(sql: string, ...values: SQLInputValue[]): void {
-    this.#statement(sql).run(this.dataset, ...values)
+    this.#statement(sql).run(this.#dataset, ...values)
   }
 
   #rows(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
-    return this.#statement(sql).iterate(this.dataset, ...values)
+    return this.#statement(sql).iterate(this.#dataset, ...values)
   }
 
   #statement(sql: string): StatementSync {

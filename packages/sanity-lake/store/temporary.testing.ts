@@ -4,7 +4,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import type {Mutation, SanityDocument} from '../types.ts'
-import {openStore, type Store, type StoredDataset} from './store.ts'
+import type {StoredDataset} from './dataset.ts'
+import {openStore, type Store} from './store.ts'
 
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'lake-'))

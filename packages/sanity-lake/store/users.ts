@@ -1,5 +1,4 @@
-/** People (and the robot) that write. */
-import type {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {Atomically} from './atomic.ts'
 
 /** The roles of Sanity that an account of the lake can have. Both may do everything; the Studio shows a developer its tool for queries. */
@@ -29,38 +28,38 @@ export interface User {
   createdAt: string
 }
 
-export interface Users {
-  get(id: string): User | undefined
-  /** Creates the user, or gives the one with this id a new name and role. */
-  put(id: string, name: string, role: Role): User
-}
+/** People (and the robot) that write. */
+export class Users {
+  readonly #database: DatabaseSync
+  readonly #atomically: Atomically
+  readonly #select: StatementSync
 
-/** The users in a database. */
-export function createUsers(database: DatabaseSync, atomically: Atomically): Users {
-  const select = database.prepare('SELECT id, name, role, created_at FROM users WHERE id = ?')
-  const insert = database.prepare(
-    `INSERT INTO users (id, name, role, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role`,
-  )
-  const users: Users = {
-    get(id) {
-      const row = select.get(id)
-      return row && toUser(row)
-    },
-    put(id, name, role) {
-      const createdAt = new Date().toISOString()
-      atomically(() => insert.run(id, name, role, createdAt))
-      return users.get(id) ?? {id, name, role, createdAt}
-    },
+  constructor(database: DatabaseSync, atomically: Atomically) {
+    this.#database = database
+    this.#atomically = atomically
+    this.#select = database.prepare('SELECT id, name, role, created_at FROM users WHERE id = ?')
   }
-  return users
-}
 
-function toUser(row: Record<string, unknown>): User {
-  return {
-    id: String(row['id']),
-    name: String(row['name']),
-    role: roleOf(row['role']),
-    createdAt: String(row['created_at']),
+  get(id: string): User | undefined {
+    const row = this.#select.get(id)
+    return (
+      row && {
+        id,
+        name: String(row['name']),
+        role: roleOf(row['role']),
+        createdAt: String(row['created_at']),
+      }
+    )
+  }
+
+  /** Creates the user, or gives the one with this id a new name and role. */
+  put(id: string, name: string, role: Role): User {
+    const createdAt = new Date().toISOString()
+    const insert = this.#database.prepare(
+      `INSERT INTO users (id, name, role, created_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role`,
+    )
+    this.#atomically(() => insert.run(id, name, role, createdAt))
+    return this.get(id) ?? {id, name, role, createdAt}
   }
 }
