@@ -69,10 +69,6 @@ export class QueryThread {
     return this.#state === 'ready' && !this.#current
   }
 
-  get isStarting(): boolean {
-    return this.#state === 'starting'
-  }
-
   /**
    * Runs a query on the dataset as it is now; the thread must be idle.
    * @throws LakeError: what the worker answers, Sanity's time-out after `deadlineMs` milliseconds, or that the
@@ -85,14 +81,6 @@ export class QueryThread {
     this.#current = {query, timer, resolve, reject}
     this.#post({type: 'query', replica: this.follow(dataset), request})
     return promise
-  }
-
-  /** Ends the thread if its query takes longer than `graceMs` more: no client waits for the answer. */
-  abandon(graceMs: number): void {
-    const current = this.#current
-    if (!current) return
-    clearTimeout(current.timer)
-    current.timer = setTimeout(() => this.#stop(queryTimeoutError(current.query, graceMs)), graceMs)
   }
 
   /** Frees the replica of a dataset. */
@@ -119,6 +107,7 @@ export class QueryThread {
     const followed = this.#followed.get(dataset)
     if (followed) return followed.replica
     const replica = ++this.#replicas
+    if (this.#state === 'gone') return replica
     const documents = Array.from(dataset.documents(), (document) => ({id: document._id, document}))
     this.#post({type: 'changes', replica, changes: documents})
     const unsubscribe = dataset.onCommit(({changes}) => {

@@ -29,10 +29,8 @@ interface Job {
 
 /** A slow query keeps one thread from the others, which the second answers meanwhile. */
 const maxThreads = 2
-/** Milliseconds until a thread that is missing is started before it is needed, or, if it could not start, is tried again. */
+/** Milliseconds until a thread that could not start is tried again. */
 const restartAfter = 1000
-/** Milliseconds that a query may go on without a client: ending a thread costs more than a short query. */
-const abandonAfter = 250
 
 /**
  * Answers queries in worker threads, so that no query keeps the process from other work and each can be stopped.
@@ -43,7 +41,6 @@ export class QueryService {
   readonly #options: QueryServiceOptions
   readonly #threads = new Set<QueryThread>()
   readonly #queue: Job[] = []
-  #startAfter = 0
   #isClosed = false
 
   constructor(source: (name: string) => Dataset | undefined, options: QueryServiceOptions = {}) {
@@ -55,7 +52,7 @@ export class QueryService {
    * Answers from the dataset as it is now: after every commit acknowledged so far.
    * @throws LakeError 400 for a query or perspective that cannot be, 404 without the dataset, 408 past the
    * deadline, 503 when too many queries wait
-   * @throws the signal's reason when aborted
+   * @throws the signal's reason when it was aborted before the query began
    */
   async run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer> {
     const {projectId = 'local', maxResultLength = 100_000_000, maxQueued = 500} = this.#options
@@ -93,15 +90,15 @@ export class QueryService {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()))
   }
 
+  /** Starts the threads that are missing, and gives the idle ones something to do. */
   #dispatch(): void {
+    while (!this.#isClosed && this.#threads.size < maxThreads) this.#addThread()
     for (const thread of this.#threads) {
       if (!thread.isIdle) continue
       const job = this.#nextJob()
       if (!job) return
       void this.#start(thread, job)
     }
-    const isStarting = [...this.#threads].some((thread) => thread.isStarting)
-    if (this.#queue.length > 0 && !isStarting) this.#addThread()
   }
 
   /** The job that has waited longest; jobs that were aborted are rejected. */
@@ -113,13 +110,8 @@ export class QueryService {
     return undefined
   }
 
-  async #start(thread: QueryThread, {dataset, request, signal, resolve, reject}: Job): Promise<void> {
+  async #start(thread: QueryThread, {dataset, request, resolve, reject}: Job): Promise<void> {
     const {deadlineMs = 5000, projectId = 'local'} = this.#options
-    const abandon = () => {
-      reject(signal?.reason)
-      thread.abandon(abandonAfter)
-    }
-    signal?.addEventListener('abort', abandon)
     try {
       // The dataset may have been deleted while the query waited.
       if (this.#source(request.dataset) !== dataset) throw datasetNotFound(request.dataset, projectId)
@@ -128,35 +120,24 @@ export class QueryService {
       resolve(await thread.run(dataset, request, deadlineMs))
     } catch (error) {
       reject(error)
-    } finally {
-      signal?.removeEventListener('abort', abandon)
     }
     this.#dispatch()
   }
 
   #addThread(): void {
-    if (this.#isClosed || this.#threads.size >= maxThreads || performance.now() < this.#startAfter) return
     const thread = new QueryThread({
       heapMb: this.#options.heapMb ?? defaultHeapMb,
       onReady: () => this.#dispatch(),
       onExit: ({hadStarted}) => {
-        this.#threads.delete(thread)
-        if (!hadStarted) this.#startAfter = performance.now() + restartAfter
-        this.#dispatch()
-        this.#warmUp()
+        const replace = () => {
+          this.#threads.delete(thread)
+          this.#dispatch()
+        }
+        if (hadStarted) replace()
+        else setTimeout(replace, restartAfter).unref()
       },
     })
     this.#threads.add(thread)
-    this.#warmUp()
-  }
-
-  /** Starts the thread that is missing before a query waits for it. */
-  #warmUp(): void {
-    if (this.#threads.size >= maxThreads) return
-    setTimeout(() => {
-      this.#addThread()
-      this.#dispatch()
-    }, restartAfter).unref()
   }
 }
 
