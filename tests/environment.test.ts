@@ -149,8 +149,6 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   LAKE_PROJECT_ID: ['No Project'],
   LAKE_DATASET: ['No Dataset'],
   LAKE_QUERY_DEADLINE_MS: ['long'],
-  LAKE_QUERY_DELAY_MS: ['long'],
-  LAKE_SEED: ['none'],
 }
 
 describe.each([

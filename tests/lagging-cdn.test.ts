@@ -12,7 +12,7 @@ let lake: TestLake
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  lake = openTestLake({queryDelay: {minMs: 500, maxMs: 600, seed: 1}})
+  lake = openTestLake({queryDelayMs: 500})
   const {server, origin} = await serveTestLake(lake)
   close = async () => {
     server.closeAllConnections()

@@ -27,28 +27,9 @@ export interface LakeOptions {
   queryDeadlineMs: number
   /** Folder with the built Studio. */
   studioDirectory?: string
-  /** Answers queries from a state that lags behind the commits, for testing against eventual consistency. */
-  queryDelay?: QueryDelay
+  /** Milliseconds by which queries lag behind the commits, to test against eventual consistency. Default: 0. */
+  queryDelayMs?: number
 }
-
-export interface QueryDelay {
-  minMs: number
-  maxMs: number
-  /** The same seed gives the same delays. */
-  seed: number
-}
-
-/** A range such as 50-500. */
-const delay = v.pipe(
-  text('a range such as 50-500', (value) => {
-    const [min = NaN, max = NaN] = value.split('-').map(Number)
-    return min >= 0 && max >= min && max <= 60_000
-  }),
-  v.transform((value) => {
-    const [minMs = 0, maxMs = 0] = value.split('-').map(Number)
-    return {minMs, maxMs}
-  }),
-)
 
 /** Every variable, with its default and what it is. DIFFERENCES.md has the same table. */
 export const environment = v.object({
@@ -92,16 +73,6 @@ export const environment = v.object({
     v.optional(integer(1, 600_000), '5000'),
     v.description('Milliseconds after which a query is stopped'),
   ),
-  LAKE_QUERY_DELAY_MS: v.pipe(
-    v.optional(delay),
-    v.description(
-      '`50-500`: queries lag behind commits by as many milliseconds, to test against eventual consistency',
-    ),
-  ),
-  LAKE_SEED: v.pipe(
-    v.optional(integer(0, 2 ** 31), '1'),
-    v.description('The same seed gives the same delays'),
-  ),
 })
 
 /**
@@ -120,8 +91,5 @@ export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {por
     ...(values.LAKE_DATASET && {dataset: values.LAKE_DATASET}),
     ...(values.LAKE_TOKEN && {token: values.LAKE_TOKEN}),
     ...(values.LAKE_STUDIO && {studioDirectory: resolve(values.LAKE_STUDIO)}),
-    ...(values.LAKE_QUERY_DELAY_MS && {
-      queryDelay: {...values.LAKE_QUERY_DELAY_MS, seed: values.LAKE_SEED},
-    }),
   }
 }

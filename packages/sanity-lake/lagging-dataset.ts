@@ -1,47 +1,34 @@
-import type {QueryDelay} from './config.ts'
-import type {Dataset, SanityDocument, Transaction} from './types.ts'
+import type {Dataset, Transaction} from './types.ts'
 
 /**
- * A dataset as a replica sees it that lags behind: commits show after a random delay, always in order. The
- * hosted service is eventually consistent in this way; the same seed gives the same delays.
+ * A dataset as a replica sees it that lags behind: each commit shows after a delay. The hosted service is eventually consistent in
+ * this way.
  */
-export function laggingDataset(
-  source: Dataset,
-  delay: QueryDelay,
-): Dataset & {caughtUp(seq: number): Promise<void>} {
-  const random = randomOf(delay.seed)
+export function laggingDataset(source: Dataset, delayMs: number): Dataset {
   const documents = new Map([...source.documents()].map((document) => [document._id, document]))
   const listeners = new Set<(transaction: Transaction) => void>()
-  const waiting: Transaction[] = []
-  let seq = source.seq
+  let shown = source.seq
 
-  const show = () => {
-    const transaction = waiting.shift()
-    if (!transaction) return
+  const show = (transaction: Transaction) => {
     for (const {id, after} of transaction.changes) {
       if (after) documents.set(id, after)
       else documents.delete(id)
     }
-    seq = transaction.seq
+    shown = transaction.seq
     for (const listener of listeners) listener(transaction)
   }
-  source.onCommit((transaction) => {
-    waiting.push(transaction)
-    setTimeout(show, delay.minMs + random() * (delay.maxMs - delay.minMs)).unref()
-  })
+  source.onCommit((transaction) => void setTimeout(show, delayMs, transaction).unref())
 
   return {
     name: source.name,
     get seq() {
-      return seq
+      return shown
     },
-    get: (id): SanityDocument | undefined => documents.get(id),
     documents: () => documents.values(),
-    commit: (request) => source.commit(request),
-    caughtUp: (wanted) =>
+    caughtUp: (seq) =>
       new Promise((resolve) => {
         const listener = () => {
-          if (seq < wanted && wanted <= source.seq) return
+          if (shown < seq && seq <= source.seq) return
           listeners.delete(listener)
           resolve()
         }
@@ -52,16 +39,5 @@ export function laggingDataset(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -105,13 +105,13 @@ function moveAssetUrls(store: Store, {origin, projectId}: LakeOptions): void {
 
 /** Where queries read: the datasets themselves, or lagging copies of them. */
 function querySource(options: LakeOptions, store: Store): (name: string) => Dataset | undefined {
-  const {queryDelay} = options
-  if (!queryDelay) return (name) => store.dataset(name)
+  const {queryDelayMs} = options
+  if (!queryDelayMs) return (name) => store.dataset(name)
   const lagging = new WeakMap<Dataset, Dataset>()
   return (name) => {
     const dataset = store.dataset(name)
     if (!dataset) return undefined
-    const copy = lagging.get(dataset) ?? laggingDataset(dataset, queryDelay)
+    const copy = lagging.get(dataset) ?? laggingDataset(dataset, queryDelayMs)
     lagging.set(dataset, copy)
     return copy
   }

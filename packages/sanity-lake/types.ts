@@ -104,19 +104,13 @@ export interface CommitResult {
   transaction?: Transaction
 }
 
-/**
- * One dataset: all documents in memory, every commit durable in SQLite before it returns.
- * Everything here is synchronous, so a commit is atomic for all code in the process.
- */
+/** What queries and listeners read of a dataset. */
 export interface Dataset {
   readonly name: string
   /** Sequence number of the last committed transaction; 0 when empty. */
   readonly seq: number
-  get(id: string): SanityDocument | undefined
   /** In order of creation. */
   documents(): Iterable<SanityDocument>
-  /** @throws LakeError with the status and body of Sanity's API */
-  commit(request: CommitRequest): CommitResult
   /** Resolves when the dataset shows a commit that its source has; only where it lags behind a source. */
   caughtUp?(seq: number): Promise<void>
   /** Called after each commit, in order; returns the unsubscribe function. */

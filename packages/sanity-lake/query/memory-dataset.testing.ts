@@ -51,10 +51,6 @@ export class MemoryDataset implements Dataset {
     for (const document of documents) this.#documents.set(document._id, document)
   }
 
-  get(id: string): SanityDocument | undefined {
-    return this.#documents.get(id)
-  }
-
   documents(): Iterable<SanityDocument> {
     return this.#documents.values()
   }
@@ -78,10 +74,6 @@ export class MemoryDataset implements Dataset {
     }
     for (const listener of this.#listeners) listener(transaction)
     return transaction
-  }
-
-  commit(): never {
-    throw new Error('MemoryDataset takes documents through put()')
   }
 
   onCommit(listener: (transaction: Transaction) => void): () => void {

@@ -25,13 +25,17 @@ import type {DatasetTables} from './tables.ts'
 
 export type AclMode = 'public' | 'private'
 
-/** A dataset of the store: what `Dataset` promises, and the tables its history is read from. */
+/**
+ * A dataset of the store: all documents in memory, every commit durable in SQLite before it returns. Everything here is
+ * synchronous, so a commit is atomic for all code in the process.
+ */
 export class StoredDataset implements Dataset {
   readonly name: string
   /** Whether published documents can be read without a session. */
   aclMode: AclMode
   /** ISO 8601. */
   readonly createdAt: string
+  /** Its history is read from here. */
   readonly tables: DatasetTables
   readonly #atomically: Atomically
   readonly #byId = new Map<string, SanityDocument>()
@@ -105,7 +109,10 @@ export class StoredDataset implements Dataset {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Durable when it returns; when it throws, nothing has changed, neither on disk nor in memory. */
+  /**
+   * Durable when it returns; when it throws, nothing has changed, neither on disk nor in memory.
+   * @throws LakeError with the status and body of Sanity's API
+   */
   commit(request: CommitRequest): CommitResult {
     const transactionId = this.#claimTransactionId(request.transactionId)
     const timestamp = this.#now()
