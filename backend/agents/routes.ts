@@ -1,6 +1,5 @@
 import {Hono} from 'hono'
-import {caller} from '../tokens/caller.ts'
-import type {Verify} from '../tokens/verifier.ts'
+import {caller, type Verify} from '../tokens/verifier.ts'
 import type {Database} from '../db/database.ts'
 import {ApiError} from '../errors.ts'
 import {jsonBody} from '../http/body.ts'

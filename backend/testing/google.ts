@@ -9,13 +9,12 @@ export interface Google {
   fetchKeys: typeof fetch
 }
 
-export async function startGoogle(): Promise<Google> {
+export async function startGoogle(kid = 'key-1'): Promise<Google> {
   const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true})
-  const jwk = {...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig', alg: 'RS256'}
+  const jwk = {...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256'}
   return {
     privateKey,
-    fetchKeys: async () =>
-      Response.json({keys: [jwk]}, {headers: {'Cache-Control': 'public, max-age=20000'}}),
+    fetchKeys: async () => Response.json({keys: [jwk]}),
   }
 }
 

@@ -1,5 +1,5 @@
 import {base64url, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT} from 'jose'
-import {beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
 import {claimsOf, projectId, sign, startGoogle, type Google} from '../testing/google.ts'
 import {issuerOf} from './claims.ts'
 import {createVerifier} from './verifier.ts'
@@ -149,11 +149,69 @@ describe('an emulator’s token', () => {
   })
 })
 
-test('a token that cannot be valid causes no fetch of Google’s keys', async () => {
-  const fetchKeys = vi.fn(google.fetchKeys)
-  const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: Date.now})
-  for (const token of ['garbage', new UnsecuredJWT(good).encode(), await sign(google, good, {})]) {
-    await expect(verify(token)).rejects.toMatchObject({status: 401})
+describe('Google’s keys', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A verifier that fetches keys from a Google that a test can stop or let change its keys. */
+  function withKeys() {
+    vi.useFakeTimers({toFake: ['Date'], now: now * 1000})
+    const state = {answer: google.fetchKeys}
+    const fetchKeys = vi.fn<typeof fetch>((...request) => state.answer(...request))
+    const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: () => now * 1000})
+    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+    return {state, fetchKeys, verify, pass}
   }
-  expect(fetchKeys).not.toHaveBeenCalled()
+
+  test('are not fetched for a token that cannot be valid', async () => {
+    const {fetchKeys, verify} = withKeys()
+    for (const token of ['garbage', new UnsecuredJWT(good).encode(), await sign(google, good, {})]) {
+      await expect(verify(token)).rejects.toMatchObject({status: 401})
+    }
+    expect(fetchKeys).not.toHaveBeenCalled()
+  })
+
+  test('are fetched once an hour, and work that long without Google; then calls get 503', async () => {
+    const {state, fetchKeys, verify, pass} = withKeys()
+    const token = await sign(google, good)
+    await Promise.all(Array.from({length: 50}, () => verify(token)))
+    state.answer = () => Promise.reject(new TypeError('fetch failed'))
+    pass(59)
+    await verify(token)
+    expect(fetchKeys).toHaveBeenCalledTimes(1)
+    pass(2)
+    await expect(verify(token)).rejects.toMatchObject({status: 503, headers: {'Retry-After': '5'}})
+    state.answer = google.fetchKeys
+    await verify(token)
+  })
+
+  test('are fetched at most once a minute for ids that they lack, so that a new key is found', async () => {
+    const {state, fetchKeys, verify, pass} = withKeys()
+    const askForged = async () => {
+      for (let index = 0; index < 30; index++) {
+        const forged = sign(google, good, {kid: `forged-${index}`})
+        await expect(verify(await forged)).rejects.toMatchObject({status: 401})
+      }
+    }
+    await askForged()
+    expect(fetchKeys).toHaveBeenCalledTimes(1)
+    const other = await startGoogle('key-2')
+    state.answer = other.fetchKeys
+    pass(1.1)
+    expect((await verify(await sign(other, good, {kid: 'key-2'}))).uid).toBe('uid-1')
+    await askForged()
+    expect(fetchKeys).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['an error page', () => new Response('no', {status: 500})],
+    ['no JSON', () => new Response('<html>')],
+    ['no keys', () => Response.json({keys: []})],
+    ['something else', () => Response.json({keys: [null, 1]})],
+  ])('are needed: %s in their place is 503', async (_, answer) => {
+    const {state, verify} = withKeys()
+    state.answer = async () => answer()
+    await expect(verify(await sign(google, good))).rejects.toMatchObject({status: 503})
+  })
 })

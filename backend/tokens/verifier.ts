@@ -1,7 +1,14 @@
-import {errors, jwtVerify, UnsecuredJWT, type JWTHeaderParameters} from 'jose'
-import {ApiError, unauthorized} from '../errors.ts'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  UnsecuredJWT,
+  type JWTHeaderParameters,
+} from 'jose'
+import {ApiError, unauthorized, unavailable} from '../errors.ts'
+import type {AppContext} from '../http/context.ts'
 import {clockSkew, identityOf, issuerOf, type Identity} from './claims.ts'
-import {createKeySource} from './keys.ts'
 
 /** Verifies an ID token and returns the caller. @throws ApiError 401, or 503 when the keys cannot be fetched */
 export type Verify = (token: string) => Promise<Identity>
@@ -32,14 +39,31 @@ export function createVerifier(options: VerifierOptions): Verify {
   }
 }
 
+/** Where Google publishes the keys that sign Firebase ID tokens, as a JSON Web Key Set (RFC 7517). */
+const googleKeysUrl = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+)
+
+/** In milliseconds. Google's Cache-Control allows some six hours, and keys are published long before they sign. */
+const keyTimes = {
+  cacheMaxAge: 60 * 60_000,
+  /** How often a key id that the set does not have may cause another fetch. Anyone can send such ids. */
+  cooldownDuration: 60_000,
+  timeoutDuration: 3000,
+}
+
 function googleVerifier({projectId, fetchKeys, now}: VerifierOptions): Verify {
-  const keys = createKeySource(fetchKeys, now)
+  const keys = createRemoteJWKSet(googleKeysUrl, {...keyTimes, [customFetch]: fetchKeys})
   const keyOf = async (header: JWTHeaderParameters) => {
     // A token that cannot be valid must not cause a fetch of Google's keys.
     if (header.alg !== 'RS256' || typeof header.kid !== 'string') throw unauthorized()
-    const key = await keys.key(header.kid)
-    if (!key) throw unauthorized()
-    return key
+    try {
+      return await keys(header)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey && keys.jwks()?.keys.length) throw unauthorized()
+      // The token may be right, and a client that gets a 401 signs its user out.
+      throw unavailable('Sign-in cannot be checked at the moment', 5)
+    }
   }
   return async (token) => {
     const {payload} = await jwtVerify(token, keyOf, {
@@ -63,6 +87,11 @@ function emulatorVerifier({projectId, now}: VerifierOptions): Verify {
     })
     return identityOf(payload, projectId, now() / 1000)
   }
+}
+
+/** Identifies the caller of a request. Every private route calls this first. @throws ApiError 401, 503 */
+export function caller(c: AppContext, verify: Verify): Promise<Identity> {
+  return verify(bearerToken(c.req.header('authorization')))
 }
 
 /** Reads the token of an Authorization header (RFC 6750 §2.1). @throws ApiError 401 */

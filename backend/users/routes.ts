@@ -1,7 +1,6 @@
 import {Hono} from 'hono'
 import {listAgents, listWorkflows} from '../agents/store.ts'
-import {requireRecentSignIn, type Verify} from '../tokens/verifier.ts'
-import {caller} from '../tokens/caller.ts'
+import {caller, requireRecentSignIn, type Verify} from '../tokens/verifier.ts'
 import type {Database} from '../db/database.ts'
 import {ApiError} from '../errors.ts'
 import {jsonBody} from '../http/body.ts'
