@@ -5,7 +5,7 @@ import type {AuthOptions} from './config.ts'
 import {restoreSnapshot, takeSnapshot} from './emulator/snapshot.ts'
 import {Mailbox} from './mailbox/mailbox.ts'
 import {readAccounts, replaceFile} from './store/accounts-file.ts'
-import {Saver} from './store/saver.ts'
+import {createSaver} from './store/saver.ts'
 
 export interface RunningAuth {
   fetch: (request: Request) => Response | Promise<Response>
@@ -27,7 +27,7 @@ export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
     const emulator = await createEmulator(options.projectId)
     if (earlier) restoreSnapshot(emulator.state, earlier)
     const mailbox = new Mailbox(emulator.state, options.siteUrl, earlier?.sentAt ?? {})
-    const saver = new Saver(
+    const save = createSaver(
       () => JSON.stringify(takeSnapshot(emulator.state, mailbox.sentAt)),
       (text) => replaceFile(file, text),
     )
@@ -37,13 +37,13 @@ export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
       siteUrl: options.siteUrl,
       save: () => {
         mailbox.recordNewCodes(Date.now())
-        return saver.save()
+        return save()
       },
     })
     return {
       fetch: (request) => app.fetch(request),
       close: async () => {
-        await saver.save()
+        await save()
         unlock()
       },
     }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {Saver} from './saver.ts'
+import {createSaver} from './saver.ts'
 
 /** A state, and a disk whose writes end when the test ends them. */
 function makeDisk() {
@@ -8,7 +8,7 @@ function makeDisk() {
     written: [] as string[],
     pending: [] as {end: () => void; fail: (error: Error) => void}[],
   }
-  const saver = new Saver(
+  const save = createSaver(
     () => disk.state,
     (text) =>
       new Promise((resolve, reject) => {
@@ -19,33 +19,33 @@ function makeDisk() {
         disk.pending.push({end, fail: reject})
       }),
   )
-  return {disk, saver}
+  return {disk, save}
 }
 
 /** Lets everything run that does not wait for the disk. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a save resolves once its text is written', async () => {
-  const {disk, saver} = makeDisk()
+  const {disk, save} = makeDisk()
   disk.state = 'a'
   let done = false
-  const save = saver.save().then(() => (done = true))
+  const saving = save().then(() => (done = true))
   await settle()
   expect(done).toBe(false)
   disk.pending.shift()?.end()
-  await save
+  await saving
   expect(disk.written).toEqual(['a'])
 })
 
 test('changes during a save share one more, and wait for it', async () => {
-  const {disk, saver} = makeDisk()
+  const {disk, save} = makeDisk()
   disk.state = 'a'
-  const first = saver.save()
+  const first = save()
   await settle()
   disk.state = 'ab'
-  const second = saver.save()
+  const second = save()
   disk.state = 'abc'
-  const third = saver.save()
+  const third = save()
   let thirdDone = false
   void third.then(() => (thirdDone = true))
   disk.pending.shift()?.end()
@@ -58,22 +58,22 @@ test('changes during a save share one more, and wait for it', async () => {
 })
 
 test('an unchanged state is not written again', async () => {
-  const {disk, saver} = makeDisk()
+  const {disk, save} = makeDisk()
   disk.state = 'a'
-  const save = saver.save()
+  const saving = save()
   await settle()
   disk.pending.shift()?.end()
-  await save
-  await saver.save()
+  await saving
+  await save()
   expect(disk.written).toEqual(['a'])
 })
 
 test('a failed save fails for its callers only; the next one writes', async () => {
-  const {disk, saver} = makeDisk()
+  const {disk, save} = makeDisk()
   disk.state = 'a'
-  const failing = saver.save()
+  const failing = save()
   await settle()
-  const next = saver.save()
+  const next = save()
   disk.pending.shift()?.fail(new Error('disk full'))
   await expect(failing).rejects.toThrow('disk full')
   await settle()

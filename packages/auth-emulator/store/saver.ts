@@ -1,42 +1,24 @@
 /**
- * Saves a state that changes in memory. Calls during a save share the next one, so a burst of writes costs two saves. Each
- * caller still waits for a save that began after its own change.
+ * Saves a state that changes in memory, one save after the other. A burst of changes costs two writes: the save after the one that is
+ * running writes what all of them made of the state, and the others find nothing new.
+ * @param read returns the state as text
+ * @param write writes the text to disk
+ * @returns a function that resolves when the present state is on disk, and throws what `write` throws
  */
-export class Saver {
-  readonly #read: () => string
-  readonly #write: (text: string) => Promise<void>
-  #saved: string | undefined
-  #running: Promise<void> = Promise.resolve()
-  #next: Promise<void> | undefined
+export function createSaver(read: () => string, write: (text: string) => Promise<void>): () => Promise<void> {
+  let saved: string | undefined
+  let previous = Promise.resolve()
 
-  /**
-   * @param read returns the state as text
-   * @param write writes the text to disk
-   */
-  constructor(read: () => string, write: (text: string) => Promise<void>) {
-    this.#read = read
-    this.#write = write
+  async function saveNow(): Promise<void> {
+    const text = read()
+    if (text === saved) return
+    await write(text)
+    saved = text
   }
 
-  /** Resolves when the present state is on disk. @throws what `write` throws */
-  save(): Promise<void> {
-    this.#next ??= this.#saveAfter(this.#running)
-    return this.#next
-  }
-
-  async #saveAfter(previous: Promise<void>): Promise<void> {
-    await previous
-    // This save has read the state, so a later change needs another one.
-    const save = this.#saveNow()
-    this.#running = save.catch(() => undefined)
-    this.#next = undefined
-    await save
-  }
-
-  async #saveNow(): Promise<void> {
-    const text = this.#read()
-    if (text === this.#saved) return
-    await this.#write(text)
-    this.#saved = text
+  return () => {
+    const save = previous.then(saveNow)
+    previous = save.catch(() => undefined)
+    return save
   }
 }
