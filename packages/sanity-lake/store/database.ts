@@ -2,15 +2,12 @@
 import {existsSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {resultCode, sqliteCode} from './sqlite-errors.ts'
+import {isDamage, isSqliteError} from './sqlite-errors.ts'
 import {fileDamaged, folderUnusable} from 'service-kit/data-folder'
 import type {StartFailed} from 'service-kit/process'
 import {migrate, schemaVersion, versionOf} from './schema.ts'
 
 export const databaseFile = 'lake.sqlite'
-
-/** Up to this size everything is checked at start (about 0.2 s); beyond, what the lake needs to start. */
-const fullCheckBytes = 128 * 1024 * 1024
 
 /**
  * WAL with synchronous=FULL: a commit has reached the disk before it is answered, so it survives both a killed
@@ -19,7 +16,7 @@ const fullCheckBytes = 128 * 1024 * 1024
  */
 export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, databaseFile)
-  return named(file, () => {
+  try {
     if (existsSync(file)) check(file)
     if (isEmptied(directory)) throw damaged(file, 'the file is empty, though the folder was in use')
     const database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
@@ -33,7 +30,9 @@ export function openDatabase(directory: string): DatabaseSync {
       throw error
     }
     return database
-  })
+  } catch (error) {
+    throw openFailure(error, file)
+  }
 }
 
 /** Merges the log into the database file; afterwards the file alone holds everything. */
@@ -66,11 +65,8 @@ function check(file: string): void {
         'Run the newer version of the program.',
       )
     }
-    const whole = version === 0 || statSync(file).size <= fullCheckBytes
-    for (const part of whole ? [''] : ['(datasets)', '(documents)']) {
-      const result = database.prepare(`PRAGMA quick_check${part}`).get()?.['quick_check']
-      if (result !== 'ok') throw damaged(file, String(result))
-    }
+    const result = database.prepare('PRAGMA quick_check').get()?.['quick_check']
+    if (result !== 'ok') throw damaged(file, String(result))
   } finally {
     database.close()
   }
@@ -83,22 +79,9 @@ export function damaged(file: string, reason: string): StartFailed {
 }
 
 /** Gives SQLite's errors the name of the file and the advice that belongs to them. */
-function named<T>(file: string, open: () => T): T {
-  try {
-    return open()
-  } catch (error) {
-    throw openFailure(error, file)
-  }
-}
-
 function openFailure(error: unknown, file: string): unknown {
-  const code = sqliteCode(error)
-  if (!(error instanceof Error) || code === undefined) return error
-  if (code === resultCode.corrupt || code === resultCode.notADatabase) {
-    return damaged(file, error.message)
-  }
-  if (code === resultCode.full) {
-    return folderUnusable(dirname(file), 'the disk is full', 'Free some space and start again.')
-  }
-  return folderUnusable(dirname(file), error.message, 'Check the permissions of the folder and its files.')
+  if (!isSqliteError(error)) return error
+  if (isDamage(error)) return damaged(file, error.message)
+  const advice = 'Check the permissions of the folder and its files, and the free space of its disk.'
+  return folderUnusable(dirname(file), error.message, advice)
 }

@@ -1,39 +1,37 @@
-/** Errors that SQLite reports, and what clients get in their place. */
-import {LakeError, httpError} from '../errors.ts'
+/** Errors that SQLite reports, and what clients get in their place. https://www.sqlite.org/rescode.html */
+import {httpError} from '../errors.ts'
 
-/** Primary result codes, https://www.sqlite.org/rescode.html */
-export const resultCode = {
-  busy: 5,
-  readOnly: 8,
-  ioError: 10,
-  corrupt: 11,
-  full: 13,
-  cantOpen: 14,
-  constraint: 19,
-  notADatabase: 26,
-} as const
+/** SQLITE_READONLY, _IOERR, _FULL and _CANTOPEN: what a full disk looks like. */
+const outOfSpace = [8, 10, 13, 14]
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged = [11, 26]
 
 /** The primary result code of an error that SQLite reported; undefined for any other error. */
-export function sqliteCode(error: unknown): number | undefined {
+function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 
-const outOfSpace: number[] = [resultCode.full, resultCode.ioError, resultCode.readOnly, resultCode.cantOpen]
-const damaged: number[] = [resultCode.corrupt, resultCode.notADatabase]
+/** Whether SQLite reported the error. */
+export function isSqliteError(error: unknown): error is Error {
+  return sqliteCode(error) !== undefined
+}
+
+/** Whether SQLite cannot read the file as a database. */
+export function isDamage(error: unknown): boolean {
+  return damaged.includes(sqliteCode(error) ?? 0)
+}
 
 /** The error that a client gets when reading or writing the database fails while the lake runs. */
 export function storageFailure(error: unknown): unknown {
-  if (error instanceof LakeError || !(error instanceof Error)) return error
-  const code = sqliteCode(error)
-  if (code === undefined) return error
-  if (outOfSpace.includes(code)) {
+  if (!isSqliteError(error)) return error
+  if (outOfSpace.includes(sqliteCode(error) ?? 0)) {
     return httpError(
       507,
       'Insufficient Storage',
       `Insufficient storage: the transaction was not saved (${error.message}). Free space on the disk and send it again.`,
     )
   }
-  const advice = damaged.includes(code) ? 'The database is damaged' : 'The database failed'
+  const advice = isDamage(error) ? 'The database is damaged' : 'The database failed'
   return httpError(500, 'Internal Server Error', `${advice}: ${error.message}`)
 }
