@@ -6,18 +6,14 @@ import {createVerifier} from './tokens/verifier.ts'
 import type {BackendConfig} from './config.ts'
 import type {Database} from './db/database.ts'
 import {limitConcurrency} from './db/limit-concurrency.ts'
-import {asUnavailable} from './db/temporary-failures.ts'
-import {ApiError, errorBody} from './errors.ts'
-import {isFormPost} from './http/body.ts'
-import type {AppContext, AppEnv, Connection} from './http/context.ts'
+import {answerError, unknownRoute} from './http/answer-error.ts'
+import type {AppEnv, Connection} from './http/context.ts'
 import {cors} from './http/cors.ts'
 import {healthRoutes} from './http/health.ts'
 import {requestLog} from './http/request-log.ts'
 import {securityHeaders} from './http/security-headers.ts'
-import {unknownRoute} from './http/unknown-route.ts'
 import {createInboxEvents} from './inbox/events.ts'
 import {inboxPath, inboxRoutes} from './inbox/routes.ts'
-import {formErrorPage} from './leads/form-error-page.ts'
 import {smtpSender, type SendLead} from './leads/mail.ts'
 import {createNotifier, silentNotifier} from './leads/notifier.ts'
 import {startRetention} from './leads/retention.ts'
@@ -76,8 +72,8 @@ export function createBackend(options: BackendOptions): Backend {
   app.route('/api/shared-page', sharedPageRoutes({config, fetch: fetchContent, now}))
   app.route('/api', agentRoutes({database, verify}))
   if (options.adminToken) app.route('/admin', adminRoutes({database, notifier, token: options.adminToken}))
-  app.notFound((c) => answerError(c, unknownRoute(c.req.path)))
-  app.onError((error, c) => answerError(c, apiErrorOf(error, c, log)))
+  app.notFound((c) => answerError(c, unknownRoute(c.req.path), log))
+  app.onError((error, c) => answerError(c, error, log))
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
@@ -88,18 +84,4 @@ export function createBackend(options: BackendOptions): Backend {
       await database.close()
     },
   }
-}
-
-function apiErrorOf(error: Error, c: AppContext, log: Log): ApiError {
-  const apiError = error instanceof ApiError ? error : asUnavailable(error)
-  if (apiError && apiError.status < 500) return apiError
-  log.error('request failed', error, {requestId: c.get('requestId')})
-  return apiError ?? new ApiError(500, 'internal', 'The backend failed')
-}
-
-function answerError(c: AppContext, error: ApiError): Response {
-  for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-  // Only the response to a plain form is shown to a person.
-  if (isFormPost(c) && c.req.path === '/api/contact') return c.html(formErrorPage(error), error.status)
-  return c.json(errorBody(error, c.get('requestId')), error.status)
 }

@@ -25,6 +25,14 @@ function words(expected: string, pattern: RegExp) {
   )
 }
 
+/** A web address, without a slash at its end. */
+function address(example: string) {
+  return v.pipe(
+    text(`an address such as ${example}`, (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  )
+}
+
 /** Every variable, with its default and what it is. The README has the same table. */
 export const environment = v.object({
   PORT: v.pipe(
@@ -132,14 +140,7 @@ export const environment = v.object({
     v.description('Verified addresses of Firebase accounts that may read it, separated by commas'),
   ),
   STUDIO_URL: v.pipe(
-    v.optional(
-      v.pipe(
-        text('an address such as https://studio.example.com', (value) =>
-          /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-        ),
-        v.transform((value) => value.replace(/\/+$/, '')),
-      ),
-    ),
+    v.optional(address('https://studio.example.com')),
     v.description('Where the Studio is: its pages alone may read the inbox, and announcements link there'),
   ),
   SANITY_READ_TOKEN: v.pipe(
@@ -161,14 +162,7 @@ export const environment = v.object({
   ),
   SANITY_API_HOST: v.pipe(v.optional(origin), v.description("Another origin with Sanity's API")),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
-    v.optional(
-      v.pipe(
-        text('an address such as http://localhost:4318', (value) =>
-          /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-        ),
-        v.transform((value) => value.replace(/\/+$/, '')),
-      ),
-    ),
+    v.optional(address('http://localhost:4318')),
     v.description(
       'An OpenTelemetry collector, which gets metrics and errors by OTLP/HTTP in JSON. Without it, errors are in the log alone',
     ),

@@ -1,6 +1,6 @@
-import {createHash, timingSafeEqual} from 'node:crypto'
 import {Hono} from 'hono'
 import {isLoopbackAddress} from 'service-kit/loopback'
+import {isSameSecret} from 'service-kit/token-file'
 import * as v from 'valibot'
 import type {Database} from '../db/database.ts'
 import {ApiError} from '../errors.ts'
@@ -23,7 +23,7 @@ interface AdminOptions {
 export function adminRoutes({database, notifier, token}: AdminOptions) {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
-    if (isLocal(c) && isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) return next()
+    if (isLocal(c) && isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) return next()
     throw new ApiError(404, 'not_found', 'There is no such route')
   })
   app.get('/leads', async (c) => c.json(await allLeads(database)))
@@ -43,13 +43,4 @@ function isLocal(c: AppContext): boolean {
     (name) => c.req.header(name) !== undefined,
   )
   return isLoopbackAddress(c.env.remoteAddress) && !isForwarded
-}
-
-function digest(value: string): Buffer {
-  return createHash('sha256').update(value).digest()
-}
-
-/** Compares in constant time, so that the response time does not reveal parts of the token. */
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected))
 }

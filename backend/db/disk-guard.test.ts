@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Database} from './database.ts'
 import {refuseWritesOnFullDisk} from './disk-guard.ts'
-import {asUnavailable} from './temporary-failures.ts'
+import {asUnavailable} from '../http/answer-error.ts'
 
 test('while the disk is full, reads work and writes are 503; within a second of free space, writes work again', async () => {
   const clock = {now: 0, free: 1e9}
@@ -25,8 +25,11 @@ test('while the disk is full, reads work and writes are 503; within a second of 
     () => guarded.query('INSERT INTO users SELECT 2'),
     () => guarded.transaction((sql) => sql.query('SELECT 2')),
   ]) {
-    const error: unknown = await write().catch((reason: unknown) => reason)
-    expect(asUnavailable(error)?.status).toBe(503)
+    const error = await write().then(
+      () => undefined,
+      (reason: Error) => reason,
+    )
+    expect(error && asUnavailable(error)?.status).toBe(503)
   }
   await guarded.query('SELECT 3')
   clock.free = 1e9

@@ -1,3 +1,4 @@
+import {encodeEvent, EventStream, ping} from 'service-kit/event-stream'
 import type {Database} from '../db/database.ts'
 import type {Log} from '../log.ts'
 import {leadsChannel} from '../leads/store.ts'
@@ -9,7 +10,6 @@ const collectMs = 100
 /** How often a comment keeps proxies from closing a silent stream, in milliseconds. */
 const heartbeatMs = 20_000
 const capacity = 100
-const nothing = (): void => undefined
 
 /** Server-sent events about the inbox, on all backends of a database. */
 export interface InboxEvents {
@@ -19,18 +19,16 @@ export interface InboxEvents {
   close(): Promise<void>
 }
 
-type Send = (event: string) => void
-
 /** Listens once the first stream opens. @param database without the limit of its concurrency */
 export function createInboxEvents(database: Database, log: Log, now: () => number): InboxEvents {
-  const streams = new Map<Send, () => void>()
+  const streams = new Set<EventStream>()
   const pending = new Set<string>()
   let listening: Promise<() => Promise<void>> | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
   const sendToAll = (name: string, data: unknown) => {
-    for (const send of streams.keys()) send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    for (const stream of streams) stream.send(encodeEvent(name, JSON.stringify(data)))
   }
 
   async function flush(): Promise<void> {
@@ -66,35 +64,22 @@ export function createInboxEvents(database: Database, log: Log, now: () => numbe
     async stream(until) {
       if (isClosed || streams.size >= capacity) throw unavailable('The backend is at capacity')
       await listen()
-      let end = nothing
-      return new ReadableStream<Uint8Array>({
-        start(controller) {
-          const encoder = new TextEncoder()
-          const send: Send = (event) => {
-            // A reader that does not read is cut off instead of filling the memory.
-            if ((controller.desiredSize ?? 0) < -1000) end()
-            else controller.enqueue(encoder.encode(event))
-          }
-          const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
-          const expiry = setTimeout(() => end(), until - now())
-          end = () => {
-            if (!streams.delete(send)) return
-            clearInterval(heartbeat)
-            clearTimeout(expiry)
-            controller.close()
-          }
-          streams.set(send, end)
-          send('event: ready\ndata: {}\n\n')
-        },
-        cancel: () => {
-          end()
-        },
+      const stream = new EventStream()
+      const heartbeat = setInterval(() => stream.send(ping), heartbeatMs)
+      const expiry = setTimeout(() => stream.close(), until - now())
+      streams.add(stream)
+      stream.onClose(() => {
+        streams.delete(stream)
+        clearInterval(heartbeat)
+        clearTimeout(expiry)
       })
+      stream.send(encodeEvent('ready', '{}'))
+      return stream.body
     },
     async close() {
       isClosed = true
       clearTimeout(timer)
-      for (const end of streams.values()) end()
+      for (const stream of streams) stream.close()
       const stop = await listening?.catch(() => undefined)
       await stop?.()
       listening = undefined

@@ -149,20 +149,21 @@ describe('an emulator’s token', () => {
   })
 })
 
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+
+/** A verifier that fetches keys from a Google that a test can stop or let change its keys. */
+function withKeys() {
+  vi.useFakeTimers({toFake: ['Date'], now: now * 1000})
+  const state = {answer: google.fetchKeys}
+  const fetchKeys = vi.fn<typeof fetch>((...request) => state.answer(...request))
+  const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: () => now * 1000})
+  return {state, fetchKeys, verify}
+}
+
 describe('Google’s keys', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-
-  /** A verifier that fetches keys from a Google that a test can stop or let change its keys. */
-  function withKeys() {
-    vi.useFakeTimers({toFake: ['Date'], now: now * 1000})
-    const state = {answer: google.fetchKeys}
-    const fetchKeys = vi.fn<typeof fetch>((...request) => state.answer(...request))
-    const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: () => now * 1000})
-    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
-    return {state, fetchKeys, verify, pass}
-  }
 
   test('are not fetched for a token that cannot be valid', async () => {
     const {fetchKeys, verify} = withKeys()
@@ -173,7 +174,7 @@ describe('Google’s keys', () => {
   })
 
   test('are fetched once an hour, and work that long without Google; then calls get 503', async () => {
-    const {state, fetchKeys, verify, pass} = withKeys()
+    const {state, fetchKeys, verify} = withKeys()
     const token = await sign(google, good)
     await Promise.all(Array.from({length: 50}, () => verify(token)))
     state.answer = () => Promise.reject(new TypeError('fetch failed'))
@@ -187,7 +188,7 @@ describe('Google’s keys', () => {
   })
 
   test('are fetched at most once a minute for ids that they lack, so that a new key is found', async () => {
-    const {state, fetchKeys, verify, pass} = withKeys()
+    const {state, fetchKeys, verify} = withKeys()
     const askForged = async () => {
       for (let index = 0; index < 30; index++) {
         const forged = sign(google, good, {kid: `forged-${index}`})

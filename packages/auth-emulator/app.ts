@@ -9,7 +9,7 @@ import {apiError} from './http/api-error.ts'
 import {hostGuard, originGuard} from './http/guards.ts'
 import type {Mailbox} from './mailbox/mailbox.ts'
 import {mailboxPage} from './mailbox/page.ts'
-import {spellings} from './http/origins.ts'
+import {spellingsOf} from 'service-kit/loopback'
 import {accountChooser} from './popup/account-chooser.ts'
 
 export interface AppParts {
@@ -77,7 +77,7 @@ function scriptResponse(source: string): Response {
 /** The frame that the Firebase SDK puts into the site's page for pop-up sign-in; only the site may embed it. */
 function helperFrame(siteUrl: string): Response {
   // A policy cannot contain IPv6 addresses: browsers report one as an error (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
-  const ancestors = spellings(siteUrl).filter((origin) => !origin.includes('['))
+  const ancestors = spellingsOf(siteUrl).filter((origin) => !origin.includes('['))
   const page = `<!doctype html>
 <meta charset="utf-8">
 <title>Sign-in helper</title>

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isLoopbackAddress, isLoopbackName, loopbackNames} from './loopback.ts'
+import {isLoopbackAddress, isLoopbackName, spellingsOf} from './loopback.ts'
 
 test.each([
   ['127.0.0.1', true],
@@ -20,7 +20,9 @@ test.each([
 })
 
 test.each([
-  ...loopbackNames.map((name) => [name, true] as const),
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
   ['studio.localhost', true],
   ['127.0.0.2', true],
   ['localhost.example.com', false],
@@ -32,4 +34,10 @@ test.each([
   ['', false],
 ] as const)('isLoopbackName(%j) is %s', (name, expected) => {
   expect(isLoopbackName(name)).toBe(expected)
+})
+
+test('an origin of this machine has several spellings, and any other one', () => {
+  const names = ['studio.localhost', 'localhost', '127.0.0.1', '[::1]']
+  expect(spellingsOf('http://studio.localhost:3333')).toEqual(names.map((name) => `http://${name}:3333`))
+  expect(spellingsOf('https://example.com')).toEqual(['https://example.com'])
 })

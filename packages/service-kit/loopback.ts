@@ -5,7 +5,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /** The names of this machine in URLs. */
-export const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether an IP address is this machine's own, also an IPv4 one in IPv6 notation (`::ffff:127.0.0.1`). */
 export function isLoopbackAddress(address: string): boolean {
@@ -21,4 +21,12 @@ export function isLoopbackName(hostname: string): boolean {
   return (
     /^([a-z0-9-]+\.)*localhost$/.test(hostname) || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   )
+}
+
+/** An origin, and if it is on this machine, the same origin with the other names of this machine. */
+export function spellingsOf(origin: string): string[] {
+  const {protocol, hostname, port} = new URL(origin)
+  if (!isLoopbackName(hostname)) return [origin]
+  const names = new Set([hostname, ...loopbackNames])
+  return Array.from(names, (name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
 }

@@ -1,4 +1,4 @@
-import {randomBytes} from 'node:crypto'
+import {createHash, randomBytes, timingSafeEqual} from 'node:crypto'
 import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 
@@ -29,4 +29,13 @@ function readIfThere(file: string): string {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
   }
+}
+
+/** Whether two secrets are equal, in a time that does not depend on how much of them agrees. */
+export function isSameSecret(left: string, right: string): boolean {
+  return timingSafeEqual(digest(left), digest(right))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -1,7 +1,6 @@
 import type {MiddlewareHandler} from 'hono'
 import {apiError} from './api-error.ts'
-import {isLoopbackName} from 'service-kit/loopback'
-import {spellings} from './origins.ts'
+import {isLoopbackName, spellingsOf} from 'service-kit/loopback'
 
 /** Refuses requests whose Host is not a loopback name: a hostile page could point its own DNS name at this machine. */
 export const hostGuard: MiddlewareHandler = async (c, next) => {
@@ -15,10 +14,10 @@ export const hostGuard: MiddlewareHandler = async (c, next) => {
  * Authorization header, because the emulator gives full rights to `Bearer owner`. Pages of any other origin are refused.
  */
 export function originGuard(siteUrl: string): MiddlewareHandler {
-  const site = new Set(spellings(siteUrl))
+  const site = new Set(spellingsOf(siteUrl))
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined || spellings(new URL(c.req.url).origin).includes(origin)) return next()
+    if (origin === undefined || spellingsOf(new URL(c.req.url).origin).includes(origin)) return next()
     if (!site.has(origin)) {
       return apiError(403, 'ORIGIN_NOT_ALLOWED', `SITE_URL is ${siteUrl}, so ${origin} may not sign in here`)
     }

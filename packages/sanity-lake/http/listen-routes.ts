@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {httpError, LakeError} from '../errors.ts'
 import type {SignIn} from '../identity/sign-in.ts'
-import {encodeEvent, EventStream, eventStreamResponse} from '../listen/event-stream.ts'
+import {encodeEvent, EventStream} from 'service-kit/event-stream'
 import {liveEvents} from '../listen/live-events.ts'
 import {listenerEvents} from '../listen/mutation-events.ts'
 import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams} from './params.ts'
@@ -69,4 +69,13 @@ export function listenRoutes(app: Routes, services: Services): void {
     }
     return eventStreamResponse(c, stream)
   }
+}
+
+/** Answers with a stream that no proxy may hold back. */
+function eventStreamResponse(c: Context, stream: EventStream): Response {
+  return c.body(stream.body, 200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
 }

@@ -1,12 +1,9 @@
-import {isLoopbackName, loopbackNames} from 'service-kit/loopback'
+import {isLoopbackName, spellingsOf} from 'service-kit/loopback'
 import type {LakeOptions} from '../config.ts'
 
 /** The origins under which the lake itself (and so its Studio) is reached, and those allowed by configuration. */
 export function trustedOrigins(options: LakeOptions): Set<string> {
-  const {origin, hostname, port} = new URL(options.origin)
-  const names = isLoopbackName(hostname) ? loopbackNames : []
-  const loopback = names.map((name) => `http://${name}${port ? `:${port}` : ''}`)
-  return new Set([origin, ...loopback, ...options.allowedOrigins])
+  return new Set([...spellingsOf(options.origin), ...options.allowedOrigins])
 }
 
 /**

@@ -1,4 +1,4 @@
-import {createHash, timingSafeEqual} from 'node:crypto'
+import {isSameSecret} from 'service-kit/token-file'
 import type {Sessions} from '../store/sessions.ts'
 import type {User, Users} from '../store/users.ts'
 import {robotId} from './users.ts'
@@ -17,16 +17,7 @@ interface Accounts {
 
 /** Finds the user of a session token or of the tools' token. Only reads, so a full disk does not matter. */
 export function signInOf(token: string, toolsToken: string, {users, sessions}: Accounts): SignIn | undefined {
-  if (!sameText(token, toolsToken)) return sessions.find(token)
+  if (!isSameSecret(token, toolsToken)) return sessions.find(token)
   const user = users.get(robotId)
   return user && {user}
-}
-
-/** Compares in a time that does not depend on how much of the texts agrees. */
-function sameText(left: string, right: string): boolean {
-  return timingSafeEqual(digest(left), digest(right))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

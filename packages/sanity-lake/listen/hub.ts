@@ -1,5 +1,5 @@
 import type {Dataset, Transaction} from '../types.ts'
-import {EventStream, ping} from './event-stream.ts'
+import {EventStream, ping} from 'service-kit/event-stream'
 
 /** Milliseconds between keep-alive comments. */
 const pingInterval = 15_000

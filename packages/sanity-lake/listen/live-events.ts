@@ -1,7 +1,7 @@
 import {isPublishedId} from '../ids.ts'
 import {tagsOfTransaction} from '../query/sync-tags.ts'
 import type {Dataset} from '../types.ts'
-import {encodeEvent} from './event-stream.ts'
+import {encodeEvent} from 'service-kit/event-stream'
 import type {Feed} from './hub.ts'
 
 /**

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {isPublishedId} from '../ids.ts'
 import {createMatcher, type Matcher} from '../query/matcher.ts'
 import type {Dataset, DocumentChange, Transaction} from '../types.ts'
-import {encodeEvent} from './event-stream.ts'
+import {encodeEvent} from 'service-kit/event-stream'
 import type {Feed} from './hub.ts'
 
 /** A request to listen: https://www.sanity.io/docs/http-reference/listen */

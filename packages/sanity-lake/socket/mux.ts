@@ -3,7 +3,7 @@ import type {RawData, WebSocket} from 'ws'
 import {isRecord} from 'service-kit/guards'
 import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
-import {stalledReaderBytes} from '../listen/event-stream.ts'
+import {stalledReaderBytes} from 'service-kit/event-stream'
 import {guarded, readObject} from './web-socket.ts'
 
 /** Streams one socket may carry. */

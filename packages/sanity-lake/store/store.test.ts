@@ -15,7 +15,6 @@ import {DatabaseSync} from 'node:sqlite'
 import {pathToFileURL} from 'node:url'
 import {describe, expect, test, vi} from 'vitest'
 import {StartFailed} from 'service-kit/process'
-import {LakeError} from '../errors.ts'
 import {openStore} from './store.ts'
 import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 

@@ -1,5 +1,3 @@
-import type {Context} from 'hono'
-
 /** A reader that lets this many bytes wait is cut off; it reconnects, and fetches everything again. */
 export const stalledReaderBytes = 1_048_576
 
@@ -64,12 +62,3 @@ export function encodeEvent(name: string, data: string, id?: string): Uint8Array
 
 /** A comment line, which keeps proxies from closing an idle stream. */
 export const ping = encoder.encode(':\n\n')
-
-/** Answers with a stream that no proxy may hold back. */
-export function eventStreamResponse(c: Context, stream: EventStream): Response {
-  return c.body(stream.body, 200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-cache, no-transform',
-    'X-Accel-Buffering': 'no',
-  })
-}
