@@ -1,7 +1,8 @@
 /** Turns the mutations of a request into checked, complete ones: ids filled in, values copied. */
+import * as v from 'valibot'
 import {mutationError, validationErrors, type ErrorItem} from '../errors.ts'
 import {isDocumentId, newDocumentId} from '../ids.ts'
-import type {InsertOperation, PatchOperations, SanityDocumentStub} from '../types.ts'
+import type {PatchOperations, SanityDocumentStub} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
 import {isTimestamp} from './json.ts'
 import {copyItems, copyObject} from './limits.ts'
@@ -79,80 +80,51 @@ function completeId(id: unknown, index: number): string {
 
 function preparePatch(content: Record<string, unknown>, index: number, arrayKeys: boolean): PreparedMutation {
   const id = selectedId(content, 'patch', index)
-  const {id: _id, query: _query, params: _params, ...operations} = content
-  return {kind: 'patch', id, patch: checkOperations(operations, index, arrayKeys)}
+  const {id: _id, query: _query, params: _params, ...given} = content
+  return {kind: 'patch', id, patch: checkOperations(given, index, arrayKeys)}
 }
 
-const valueMaps = ['set', 'setIfMissing'] as const
+const isValues = v.custom<Record<string, unknown>>(isRecord, 'must be an object of paths and values')
+const numbers = v.pipe(isValues, v.record(v.string(), v.pipe(v.number(), v.finite())))
+const items = v.array(v.unknown())
 
-const operationNames = new Set<string>([
-  ...valueMaps,
-  'unset',
-  'inc',
-  'dec',
-  'insert',
-  'diffMatchPatch',
-  'ifRevisionID',
-  'ifRevisionId',
-])
+/** https://www.sanity.io/docs/http-patches */
+const operations = v.strictObject({
+  ifRevisionID: v.nullish(v.string()),
+  ifRevisionId: v.nullish(v.string()),
+  set: v.optional(isValues),
+  setIfMissing: v.optional(isValues),
+  unset: v.optional(v.array(v.string())),
+  inc: v.optional(numbers),
+  dec: v.optional(numbers),
+  insert: v.optional(
+    v.union(
+      [
+        v.object({before: v.string(), items}),
+        v.object({after: v.string(), items}),
+        v.object({replace: v.string(), items}),
+      ],
+      'must have "items", and one of "before", "after" and "replace"',
+    ),
+  ),
+  diffMatchPatch: v.optional(v.pipe(isValues, v.record(v.string(), v.string()))),
+})
 
-function checkOperations(
-  operations: Record<string, unknown>,
-  index: number,
-  arrayKeys: boolean,
-): PatchOperations {
-  const unknown = Object.keys(operations).find((name) => !operationNames.has(name))
-  if (unknown !== undefined) throw invalid(`Unknown patch operation "${unknown}"`, index)
-  const patch: PatchOperations = {}
-  const {ifRevisionID = operations['ifRevisionId'], unset, inc, dec, insert, diffMatchPatch} = operations
-  if (ifRevisionID !== undefined && ifRevisionID !== null) {
-    if (typeof ifRevisionID !== 'string') throw invalid('"ifRevisionID" must be a string', index)
-    patch.ifRevisionID = ifRevisionID
+function checkOperations(given: Record<string, unknown>, index: number, arrayKeys: boolean): PatchOperations {
+  const result = v.safeParse(operations, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw invalid(`Invalid patch operation "${v.getDotPath(issue)}": ${issue.message}`, index)
   }
-  for (const name of valueMaps) {
-    const values = operations[name]
-    if (values === undefined) continue
-    if (!isRecord(values)) throw invalid(`"${name}" must be an object of paths and values`, index)
-    patch[name] = copyObject(values, {arrayKeys, index})
+  const options = {arrayKeys, index}
+  const {ifRevisionId, ifRevisionID = ifRevisionId, set, setIfMissing, insert, ...others} = result.output
+  return {
+    ...others,
+    ...(typeof ifRevisionID === 'string' && {ifRevisionID}),
+    ...(set && {set: copyObject(set, options)}),
+    ...(setIfMissing && {setIfMissing: copyObject(setIfMissing, options)}),
+    ...(insert && {insert: {...insert, items: copyItems(insert.items, options)}}),
   }
-  if (unset !== undefined) patch.unset = checkPaths(unset, index)
-  if (inc !== undefined) patch.inc = checkValues(inc, 'inc', isNumber, index)
-  if (dec !== undefined) patch.dec = checkValues(dec, 'dec', isNumber, index)
-  if (diffMatchPatch !== undefined) {
-    patch.diffMatchPatch = checkValues(diffMatchPatch, 'diffMatchPatch', isString, index)
-  }
-  if (insert !== undefined) patch.insert = checkInsert(insert, index, arrayKeys)
-  return patch
-}
-
-function checkPaths(unset: unknown, index: number): string[] {
-  if (Array.isArray(unset) && unset.every(isString)) return [...unset]
-  throw invalid('"unset" must be an array of paths', index)
-}
-
-function checkValues<T>(
-  values: unknown,
-  name: string,
-  isValue: (value: unknown) => value is T,
-  index: number,
-): Record<string, T> {
-  if (!isRecord(values)) throw invalid(`"${name}" must be an object of paths and values`, index)
-  const checked: Record<string, T> = {}
-  for (const [path, value] of Object.entries(values)) {
-    if (!isValue(value)) throw invalid(`"${name}" has no valid value at "${path}"`, index)
-    checked[path] = value
-  }
-  return checked
-}
-
-function checkInsert(insert: unknown, index: number, arrayKeys: boolean): InsertOperation {
-  if (!isRecord(insert) || !Array.isArray(insert['items'])) throw invalid('"insert" must have "items"', index)
-  const items: unknown[] = copyItems(insert['items'], {arrayKeys, index})
-  const {before, after, replace} = insert
-  if (isString(before)) return {before, items}
-  if (isString(after)) return {after, items}
-  if (isString(replace)) return {replace, items}
-  throw invalid('"insert" must have one of "before", "after" and "replace"', index)
 }
 
 function selectedId(content: Record<string, unknown>, kind: string, index: number): string {
@@ -174,10 +146,6 @@ function malformedId(id: string, index: number): ErrorItem[] {
 
 function isString(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
 }
 
 function invalid(description: string, index: number): Error {
