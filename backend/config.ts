@@ -91,37 +91,28 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
       'SITE_URL must be set in production: the origin of the site, such as https://www.example.com',
     )
   }
-  const databaseUrl = databaseUrlOf(values)
-  const mail = mailConfig(values)
-  const content = contentConfig(values)
-  const {STUDIO_URL: studioUrl} = values
   const inbox = inboxConfig(values)
-  const {studioOrigin} = inbox
   return {
     port: values.BACKEND_PORT ?? values.PORT,
     host: values.BACKEND_HOST,
     dataDirectory: resolve(values.BACKEND_DATA),
-    ...(databaseUrl ? {databaseUrl} : {}),
+    databaseUrl: databaseUrlOf(values),
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseCapacity: values.DATABASE_CAPACITY,
     projectId: values.FIREBASE_PROJECT_ID,
     acceptEmulatorTokens: acceptsEmulatorTokens(values, isProduction),
     siteUrl: values.SITE_URL,
     allowedOrigins: [
-      ...new Set([
-        values.SITE_URL,
-        ...(studioOrigin ? [studioOrigin] : []),
-        ...(values.ALLOWED_ORIGINS ?? []),
-      ]),
+      ...new Set([values.SITE_URL, inbox.studioOrigin ?? [], values.ALLOWED_ORIGINS ?? []].flat()),
     ],
     trustedProxies: values.TRUST_PROXY,
     contactLimit: values.CONTACT_LIMIT,
     contactRetentionDays: values.CONTACT_RETENTION_DAYS,
-    ...(content ? {content} : {}),
+    content: contentConfig(values),
     inbox,
-    ...(studioUrl ? {studioUrl} : {}),
-    ...(mail ? {mail} : {}),
-    ...collectorConfig(values),
+    studioUrl: values.STUDIO_URL,
+    mail: mailConfig(values),
+    collector: collectorConfig(values),
     logLevel: values.LOG_LEVEL,
     isProduction,
   }
@@ -163,10 +154,10 @@ function inboxConfig(values: Values): InboxConfig {
   const apiOrigin = apiOriginOf(values)
   const {hostname = ''} = apiOrigin ? new URL(apiOrigin) : {}
   return {
-    ...(apiOrigin ? {apiOrigin} : {}),
+    apiOrigin,
     roles: values.LEADS_ROLES,
     readers: (values.LEADS_READERS ?? []).map((address) => address.toLowerCase()),
-    ...(values.STUDIO_URL ? {studioOrigin: new URL(values.STUDIO_URL).origin} : {}),
+    studioOrigin: values.STUDIO_URL && new URL(values.STUDIO_URL).origin,
     takesCookie:
       values.NODE_ENV !== 'production' && (hostname === 'localhost' || isLoopbackAddress(hostname)),
   }
@@ -182,17 +173,16 @@ function contentConfig(values: Values): ContentConfig | undefined {
   )
 }
 
-function collectorConfig(values: Values): Pick<BackendConfig, 'collector'> {
+function collectorConfig(values: Values): CollectorConfig | undefined {
   const {OTEL_EXPORTER_OTLP_ENDPOINT: endpoint} = values
-  if (!endpoint) return {}
-  return {
-    collector: {
-      endpoint,
-      headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-      serviceName: values.OTEL_SERVICE_NAME,
-      intervalMs: values.OTEL_METRIC_EXPORT_INTERVAL,
-    },
-  }
+  return endpoint === undefined
+    ? undefined
+    : {
+        endpoint,
+        headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        serviceName: values.OTEL_SERVICE_NAME,
+        intervalMs: values.OTEL_METRIC_EXPORT_INTERVAL,
+      }
 }
 
 function mailConfig({SMTP_URL, LEADS_TO, LEADS_FROM}: Values): MailConfig | undefined {

@@ -79,7 +79,10 @@ export const environment = v.object({
  * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
  * @throws ConfigError
  */
-export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {port: number; origin?: string} {
+export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {
+  port: number
+  origin?: string
+} {
   const values = readEnvironment(environment, env)
   return {
     port: values.LAKE_PORT,
@@ -87,9 +90,9 @@ export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {por
     allowedOrigins: values.LAKE_ALLOWED_ORIGINS,
     projectId: values.LAKE_PROJECT_ID,
     queryDeadlineMs: values.LAKE_QUERY_DEADLINE_MS,
-    ...(values.LAKE_ORIGIN && {origin: values.LAKE_ORIGIN}),
-    ...(values.LAKE_DATASET && {dataset: values.LAKE_DATASET}),
-    ...(values.LAKE_TOKEN && {token: values.LAKE_TOKEN}),
-    ...(values.LAKE_STUDIO && {studioDirectory: resolve(values.LAKE_STUDIO)}),
+    origin: values.LAKE_ORIGIN,
+    dataset: values.LAKE_DATASET,
+    token: values.LAKE_TOKEN,
+    studioDirectory: values.LAKE_STUDIO && resolve(values.LAKE_STUDIO),
   }
 }

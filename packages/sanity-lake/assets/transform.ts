@@ -42,13 +42,11 @@ export function readTransform(search: URLSearchParams): ImageTransform | undefin
     const value = numberOf(search, name, 1, sideLimit)
     return value && Math.min(sideLimit, Math.max(1, Math.round(Math.round(value) * dpr)))
   }
-  const [width, height, format] = [side('w'), side('h'), wordOf(search, 'fm', outputFormats)]
-  const rect = rectOf(search.get('rect'))
   const transform: ImageTransform = {
-    ...(width && {width}),
-    ...(height && {height}),
-    ...(rect && {rect}),
-    ...(format && {format}),
+    width: side('w'),
+    height: side('h'),
+    rect: rectOf(search.get('rect')),
+    format: wordOf(search, 'fm', outputFormats),
     fit: wordOf(search, 'fit', fits) ?? 'clip',
     focus: focusOf(search),
     quality: Math.max(1, Math.round(numberOf(search, 'q', 0, 100) ?? 75)),

@@ -34,7 +34,7 @@ export function assetRoutes(app: Routes, services: Services): void {
           kind,
           sha1: upload.sha1,
           extension: image?.extension ?? extensionOf(c),
-          ...(image ? {size: {width: image.width, height: image.height}} : {}),
+          size: image && {width: image.width, height: image.height},
         }
         // The bytes are on disk before the document that names them is.
         await services.assets.keep(upload, dataset.name, name)
@@ -56,7 +56,8 @@ function assetDocument(
   image: ImageDescription | undefined,
 ): SanityDocumentStub & {_id: string} {
   const path = assetPath(services.options.projectId, c.req.param('dataset') ?? '', name)
-  const filename = c.req.query('filename')
+  const text = (parameter: string) => c.req.query(parameter) || undefined
+  const [id, sourceName, url] = [text('sourceId'), text('sourceName'), text('sourceUrl')]
   return {
     _id: assetId(name),
     _type: image ? 'sanity.imageAsset' : 'sanity.fileAsset',
@@ -68,34 +69,14 @@ function assetDocument(
     path,
     url: `${services.options.origin}/${path}`,
     uploadId: randomBytes(16).toString('base64url'),
-    ...(filename ? {originalFilename: filename} : {}),
-    ...texts(c, ['label', 'title', 'description', 'creditLine']),
-    ...source(c),
-    ...(image ? {metadata: image.metadata} : {}),
-  }
-}
-
-/** Query parameters that become attributes of the same name. */
-function texts(c: Context, names: string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const text = c.req.query(name)
-      return text ? [[name, text]] : []
-    }),
-  )
-}
-
-/** Where an asset source plugin took the asset from. */
-function source(c: Context): {source?: Record<string, string>} {
-  const [id, name, url] = [c.req.query('sourceId'), c.req.query('sourceName'), c.req.query('sourceUrl')]
-  if (!id && !name && !url) return {}
-  return {
-    source: {
-      _type: 'sanity.assetSourceData',
-      ...(id ? {id} : {}),
-      ...(name ? {name} : {}),
-      ...(url ? {url} : {}),
-    },
+    originalFilename: text('filename'),
+    label: text('label'),
+    title: text('title'),
+    description: text('description'),
+    creditLine: text('creditLine'),
+    // Where an asset source plugin took the asset from.
+    source: (id || sourceName || url) && {_type: 'sanity.assetSourceData', id, name: sourceName, url},
+    metadata: image?.metadata,
   }
 }
 

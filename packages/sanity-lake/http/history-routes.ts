@@ -2,7 +2,7 @@ import type {Context} from 'hono'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {documentAt, type Moment} from '../history/document-at.ts'
-import {documentEvents, type EventOptions} from '../history/document-events.ts'
+import {documentEvents} from '../history/document-events.ts'
 import {transactions} from '../history/transactions.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
@@ -17,19 +17,16 @@ export function historyRoutes(app: Routes, services: Services): void {
     requireUser(c, services)
     const dataset = datasetOf(c, services)
     const ids = listParam(c.req.param('ids'))
-    const limit = c.req.query('limit')
     const found = transactions(dataset, {
-      ...(ids.length > 0 ? {documentIds: ids} : {}),
-      ...texts({
-        fromTransaction: c.req.query('fromTransaction'),
-        toTransaction: c.req.query('toTransaction'),
-        toTime: c.req.query('toTime'),
-      }),
+      documentIds: ids.length > 0 ? ids : undefined,
+      fromTransaction: c.req.query('fromTransaction'),
+      toTransaction: c.req.query('toTransaction'),
+      toTime: c.req.query('toTime'),
       reverse: flag(c, 'reverse'),
       excludeMutations: flag(c, 'excludeMutations') || flag(c, 'excludeContent'),
       includeIdentifiedDocumentsOnly: flag(c, 'includeIdentifiedDocumentsOnly'),
       effects: c.req.query('effectFormat') === 'mendoza',
-      ...(limit ? {limit: wholeNumber(limit)} : {}),
+      limit: limitOf(c),
     })
     return ndjson(c, found)
   })
@@ -44,17 +41,9 @@ export function historyRoutes(app: Routes, services: Services): void {
 
   app.get('/data/history/:dataset/events/documents/:id', (c) => {
     requireUser(c, services)
-    return c.json(documentEvents(datasetOf(c, services), c.req.param('id'), pageOf(c)))
+    const page = {limit: limitOf(c), nextCursor: c.req.query('nextCursor')}
+    return c.json(documentEvents(datasetOf(c, services), c.req.param('id'), page))
   })
-}
-
-/** Which page of a list of events is asked for. */
-function pageOf(c: Context): EventOptions {
-  const limit = c.req.query('limit')
-  return {
-    ...texts({nextCursor: c.req.query('nextCursor')}),
-    ...(limit ? {limit: wholeNumber(limit)} : {}),
-  }
 }
 
 /** @throws LakeError 400 when no moment is named */
@@ -66,15 +55,10 @@ function momentOf(c: Context): Moment {
   throw httpError(400, 'Bad Request', 'One of "revision", "time" and "lastRevision" is required')
 }
 
-/** Leaves out the undefined values. */
-function texts<K extends string>(values: Record<K, string | undefined>): {[P in K]?: string} {
-  const given: {[P in K]?: string} = {}
-  for (const key in values) if (values[key]) given[key] = values[key]
-  return given
-}
-
-/** At most `largestPage`: a client that asks for more gets as many, and goes on from there. */
-function wholeNumber(text: string): number {
+/** How many are asked for, at most `largestPage`: a client that asks for more gets as many, and goes on from there. */
+function limitOf(c: Context): number | undefined {
+  const text = c.req.query('limit')
+  if (!text) return undefined
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return Math.min(value, largestPage)
   throw httpError(400, 'Bad Request', `"limit" must be a whole number above 0, not "${text}"`)

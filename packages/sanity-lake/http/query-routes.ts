@@ -42,7 +42,7 @@ async function answer(c: Context, services: Services, {query, params}: QueryInpu
     params,
     perspective,
     resultSourceMap: sourceMapOf(c),
-    ...(Number.isSafeInteger(lastLiveEventId) ? {lastLiveEventId} : {}),
+    lastLiveEventId: Number.isSafeInteger(lastLiveEventId) ? lastLiveEventId : undefined,
     ...(user ? {identity: user.id} : {publicOnly: true}),
   }
   const found = await services.queries.run(request, c.req.raw.signal)

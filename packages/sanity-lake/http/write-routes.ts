@@ -24,7 +24,7 @@ export function mutateRoutes(app: Routes, services: Services): void {
       autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
       dryRun: flag(c, 'dryRun'),
       leavesReleases: true,
-      ...(transactionId ? {transactionId} : {}),
+      transactionId,
     })
     return c.json(answer(c, result))
   })
@@ -37,9 +37,9 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
   return {
     transactionId,
     results: results.map(({id, operation, document}) => ({
-      ...(ids ? {id} : {}),
+      id: ids ? id : undefined,
       operation,
-      ...(documents && document ? {document} : {}),
+      document: (documents && document) || undefined,
     })),
   }
 }
@@ -75,7 +75,7 @@ async function withIds(
       for (const id of await resolve(mutation.delete)) resolved.push({delete: {id}})
     } else if (isRecord(mutation) && 'patch' in mutation && selectsByQuery(mutation.patch)) {
       const {query, params, ...operations} = mutation.patch
-      for (const id of await resolve({query, ...(params ? {params} : {})})) {
+      for (const id of await resolve({query, params})) {
         resolved.push({patch: {...operations, id}})
       }
     } else resolved.push(mutation)
@@ -114,7 +114,7 @@ export function actionRoutes(app: Routes, services: Services): void {
       mutations,
       author: user.id,
       dryRun: dryRun === true,
-      ...(typeof transactionId === 'string' && transactionId ? {transactionId} : {}),
+      transactionId: textOf(transactionId),
     })
     return c.json({transactionId: result.transactionId})
   })
