@@ -69,6 +69,10 @@ export class QueryThread {
     return this.#state === 'ready' && !this.#current
   }
 
+  get isStarting(): boolean {
+    return this.#state === 'starting'
+  }
+
   /**
    * Runs a query on the dataset as it is now; the thread must be idle.
    * @throws LakeError: what the worker answers, Sanity's time-out after `deadlineMs` milliseconds, or that the

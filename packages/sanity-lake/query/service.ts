@@ -90,9 +90,10 @@ export class QueryService {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()))
   }
 
-  /** Starts the threads that are missing, and gives the idle ones something to do. */
+  /** Starts the threads that are missing, one after the other, and gives the idle ones something to do. */
   #dispatch(): void {
-    while (!this.#isClosed && this.#threads.size < maxThreads) this.#addThread()
+    const isStarting = [...this.#threads].some((thread) => thread.isStarting)
+    if (!this.#isClosed && !isStarting && this.#threads.size < maxThreads) this.#addThread()
     for (const thread of this.#threads) {
       if (!thread.isIdle) continue
       const job = this.#nextJob()
@@ -115,9 +116,10 @@ export class QueryService {
     try {
       // The dataset may have been deleted while the query waited.
       if (this.#source(request.dataset) !== dataset) throw datasetNotFound(request.dataset, projectId)
-      // Each thread gets a replica now, so that the next query need not wait for one.
+      const answer = thread.run(dataset, request, deadlineMs)
+      // Each other thread gets a replica now, so that the next query need not wait for one.
       for (const each of this.#threads) each.follow(dataset)
-      resolve(await thread.run(dataset, request, deadlineMs))
+      resolve(await answer)
     } catch (error) {
       reject(error)
     }
