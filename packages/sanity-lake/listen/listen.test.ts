@@ -176,6 +176,14 @@ it('tells listeners of a deleted dataset not to reconnect', async () => {
   expect(await liveEvents.next()).toMatchObject({event: 'goaway', data: {reason: 'The dataset was deleted'}})
 })
 
+it('sends a transaction whole, also one of more than a megabyte', async () => {
+  const events = await listen('*', {includeResult: 'true'})
+  await events.next()
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  await lake.mutate(ids.map((_id) => ({create: {_id, _type: 'page', text: 'x'.repeat(400_000)}})))
+  for (const id of ids) expect((await events.next()).data.documentId).toBe(id)
+})
+
 it('disconnects a reader with a megabyte waiting, and keeps the others', async () => {
   const stalled = await lake.send('/v1/data/listen/production?query=*&includeResult=true', {signedIn: true})
   const reading = await listen('*[_id == "last"]')
