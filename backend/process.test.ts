@@ -203,16 +203,6 @@ describe('the backend’s process', () => {
   }, 60_000)
 
   test.each([
-    [
-      'emulator tokens on a network address',
-      {BACKEND_HOST: '0.0.0.0'},
-      'With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address',
-    ],
-    [
-      'NODE_ENV=production with an emulator',
-      {NODE_ENV: 'production', SITE_URL: 'https://www.example.com'},
-      'FIREBASE_AUTH_EMULATOR_HOST must not be set',
-    ],
     ['a folder that cannot be made', {BACKEND_DATA: '/dev/null'}, 'or set BACKEND_DATA to another folder'],
     [
       'a Postgres server that is not there',

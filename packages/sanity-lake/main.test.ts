@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {connect} from 'node:net'
@@ -86,35 +86,6 @@ describe('errors at start print one clear line', () => {
       1,
       `Port ${port} is taken by another process: stop that one, or set LAKE_PORT to another port.\n`,
     ])
-  })
-
-  it('a second lake on the same data', async () => {
-    const first = start()
-    const address = await first.ready
-    const {code, stderr} = await start().ended
-    expect(code).toBe(1)
-    expect(stderr).toContain(directory)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect((await write(address, 'still-works')).status).toBe(200)
-  })
-
-  it('a damaged database', async () => {
-    writeFileSync(join(directory, 'lake.sqlite'), 'this is not a database '.repeat(500))
-    const {code, stderr} = await start().ended
-    expect(code).toBe(1)
-    expect(stderr).toContain('damaged')
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-  })
-})
-
-describe('an emptied database', () => {
-  it.each(['token', 'assets'])('is not treated as a new lake beside %s', async (name) => {
-    writeFileSync(join(directory, 'lake.sqlite'), '')
-    mkdirSync(join(directory, name))
-    const {code, stderr} = await start().ended
-    expect([code, stderr]).toEqual([1, expect.stringContaining('the file is empty, though')])
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(statSync(join(directory, 'lake.sqlite')).size).toBe(0)
   })
 })
 

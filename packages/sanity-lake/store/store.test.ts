@@ -125,6 +125,16 @@ describe('a damaged database', () => {
     expect([damaged, `${damaged}-wal`].map((name) => readFileSync(name))).toEqual(before)
   })
 
+  test.each(['token', 'assets'])('that was emptied is no new one beside %s', (name) => {
+    const directory = temporaryDirectory()
+    const file = join(directory, 'lake.sqlite')
+    writeFileSync(file, '')
+    mkdirSync(join(directory, name))
+    const error = failureOf(() => openStore(directory))
+    expect(faultsOf(error, 'is damaged', 'the file is empty, though')).toEqual([])
+    expect(readFileSync(file)).toHaveLength(0)
+  })
+
   test('of a newer version is not changed', () => {
     const {directory, file} = filled()
     execute(file, 'PRAGMA user_version = 99')
