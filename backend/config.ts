@@ -1,7 +1,8 @@
 import {resolve} from 'node:path'
 import type * as v from 'valibot'
-import {ConfigError, readEnvironment, type Environment} from 'service-kit/environment'
+import {readEnvironment, type Environment} from 'service-kit/environment'
 import {isLoopbackAddress} from 'service-kit/loopback'
+import {StartFailed} from 'service-kit/process'
 import {environment, type LogLevel} from './environment.ts'
 import type {CollectorConfig} from './telemetry/telemetry.ts'
 
@@ -81,13 +82,13 @@ type Values = v.InferOutput<typeof environment>
 
 /**
  * The backend's configuration from environment variables.
- * @throws ConfigError
+ * @throws StartFailed
  */
 export function readConfig(env: Environment): BackendConfig & ListenConfig {
   const values = readEnvironment(environment, env)
   const isProduction = values.NODE_ENV === 'production'
   if (isProduction && !env['SITE_URL']) {
-    throw new ConfigError(
+    throw new StartFailed(
       'SITE_URL must be set in production: the origin of the site, such as https://www.example.com',
     )
   }
@@ -118,27 +119,27 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
   }
 }
 
-/** @throws ConfigError where unsigned tokens would let strangers in, and for a project that only exists in the emulator */
+/** @throws StartFailed where unsigned tokens would let strangers in, and for a project that only exists in the emulator */
 function acceptsEmulatorTokens(values: Values, isProduction: boolean): boolean {
   const {FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulator, BACKEND_HOST: host} = values
   if (!emulator) {
     if (isProduction && projectId.startsWith('demo-')) {
-      throw new ConfigError('FIREBASE_PROJECT_ID must name the real Firebase project in production')
+      throw new StartFailed('FIREBASE_PROJECT_ID must name the real Firebase project in production')
     }
     return false
   }
   if (isProduction) {
-    throw new ConfigError(
+    throw new StartFailed(
       'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: anyone can make emulator tokens',
     )
   }
   if (!projectId.startsWith('demo-')) {
-    throw new ConfigError(
+    throw new StartFailed(
       `With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`,
     )
   }
   if (!isLoopbackAddress(host)) {
-    throw new ConfigError(
+    throw new StartFailed(
       `With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address such as 127.0.0.1, not "${host}": anyone can make emulator tokens`,
     )
   }
@@ -168,7 +169,7 @@ function contentConfig(values: Values): ContentConfig | undefined {
   if (!token) return undefined
   const apiOrigin = apiOriginOf(values)
   if (apiOrigin) return {apiOrigin, dataset: values.SANITY_STUDIO_DATASET, token}
-  throw new ConfigError(
+  throw new StartFailed(
     'With SANITY_READ_TOKEN, SANITY_STUDIO_PROJECT_ID must be set to a Sanity project id such as ab12cd34',
   )
 }
@@ -192,7 +193,7 @@ function mailConfig({SMTP_URL, LEADS_TO, LEADS_FROM}: Values): MailConfig | unde
 
 function needed(name: string, address: string | undefined): string {
   if (address) return address
-  throw new ConfigError(`With SMTP_URL, ${name} must be set to an e-mail address such as leads@example.com`)
+  throw new StartFailed(`With SMTP_URL, ${name} must be set to an e-mail address such as leads@example.com`)
 }
 
 function databaseUrlOf({DATABASE_URL, DATABASE_CA}: Values): string | undefined {

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import {expect, test} from 'vitest'
-import {ConfigError} from 'service-kit/environment'
+import {StartFailed} from 'service-kit/process'
 import {readConfig} from './config.ts'
 
 test('without any variable', () => {
@@ -24,6 +24,6 @@ test.each([
   ['SITE_URL', 'localhost'],
   ['SITE_URL', 'file:///tmp'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(() => readConfig({[name]: value})).toThrow(ConfigError)
+  expect(() => readConfig({[name]: value})).toThrow(StartFailed)
   expect(() => readConfig({[name]: value})).toThrow(new RegExp(`^${name} must .*${value}`))
 })

@@ -37,7 +37,7 @@ export const environment = v.object({
 
 /**
  * The service's configuration from environment variables.
- * @throws ConfigError
+ * @throws StartFailed
  */
 export function readConfig(env: Environment): AuthOptions & {port: number} {
   const values = readEnvironment(environment, env)

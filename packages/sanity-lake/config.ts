@@ -77,7 +77,7 @@ export const environment = v.object({
 
 /**
  * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
- * @throws ConfigError
+ * @throws StartFailed
  */
 export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {
   port: number

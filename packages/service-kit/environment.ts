@@ -5,11 +5,6 @@ import {StartFailed} from './process.ts'
 /** Environment variables by name, such as `process.env`. */
 export type Environment = Record<string, string | undefined>
 
-/** An environment variable has an unusable value. The message is one line: it names the variable and says what it must be. */
-export class ConfigError extends StartFailed {
-  override readonly name = 'ConfigError'
-}
-
 /**
  * The variables that a service reads, in the order of its table of them. Each entry is `optional`, with its default as text, and
  * has a `description`; tests/environment.test.ts compares the table with both. The message of an issue continues a sentence that
@@ -17,7 +12,10 @@ export class ConfigError extends StartFailed {
  */
 type Variables = v.ObjectSchema<Record<string, v.GenericSchema<string | undefined, unknown>>, undefined>
 
-/** Reads and checks the variables of a schema; an empty one counts as not set. @throws ConfigError */
+/**
+ * Reads and checks the variables of a schema; an empty one counts as not set.
+ * @throws StartFailed, which names the variable and says what it must be
+ */
 export function readEnvironment<Schema extends Variables>(
   schema: Schema,
   env: Environment,
@@ -26,7 +24,7 @@ export function readEnvironment<Schema extends Variables>(
   const result = v.safeParse(schema, Object.fromEntries(set))
   if (result.success) return result.output
   const [{path, message}] = result.issues
-  throw new ConfigError(`${String(path?.[0]?.key)} ${message}`)
+  throw new StartFailed(`${String(path?.[0]?.key)} ${message}`)
 }
 
 /** A text that `isValid` accepts. @param expected what it must be, with an example */

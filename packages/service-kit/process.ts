@@ -1,6 +1,6 @@
 /** A program cannot start. The message is one line for the person who started it: it says what to do. */
 export class StartFailed extends Error {
-  override readonly name: string = 'StartFailed'
+  override readonly name = 'StartFailed'
 }
 
 /** Runs a program. One that cannot start prints why, in one line, and exits with 1; a fault of its own is printed with its stack. */
