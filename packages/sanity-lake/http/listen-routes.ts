@@ -64,9 +64,7 @@ export function listenRoutes(app: Routes, services: Services): void {
 
   /** Answers with a stream that ends with the session it was opened under. */
   function respond(c: Context, stream: EventStream, signIn: SignIn | undefined): Response {
-    if (signIn?.session !== undefined) {
-      stream.onClose(services.connections.hold(signIn.session, () => stream.close()))
-    }
+    stream.onClose(services.connections.hold(signIn?.session, () => stream.close()))
     return eventStreamResponse(c, stream)
   }
 }

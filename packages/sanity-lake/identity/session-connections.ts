@@ -20,9 +20,11 @@ export class SessionConnections {
 
   /**
    * Calls `close` when the session ends.
+   * @param session undefined for the tools' token, which does not end
    * @returns the function to call when the connection was closed for another reason
    */
-  hold(session: string, close: () => void): () => void {
+  hold(session: string | undefined, close: () => void): () => void {
+    if (session === undefined) return () => {}
     const closers = this.#closers.get(session) ?? new Set()
     this.#closers.set(session, closers.add(close))
     return () => {

@@ -45,13 +45,10 @@ export function connectMux(
   }
   const abortAll = () => streams.forEach((abort) => abort.abort())
 
-  const release =
-    signIn.session === undefined
-      ? () => {}
-      : services.connections.hold(signIn.session, () => {
-          abortAll()
-          ws.close(4001, 'The session has ended')
-        })
+  const release = services.connections.hold(signIn.session, () => {
+    abortAll()
+    ws.close(4001, 'The session has ended')
+  })
   ws.on('message', guarded(ws, onMessage))
   ws.on(
     'close',

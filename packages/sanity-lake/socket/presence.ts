@@ -36,12 +36,10 @@ export class Presence {
   connect(ws: WebSocket, dataset: string, {user, session}: SignIn): void {
     const member: Member = {ws, dataset, user, subscriptions: new Set(), release: () => {}}
     this.#members.add(member)
-    if (session !== undefined) {
-      member.release = this.#services.connections.hold(session, () => {
-        this.#leave(member)
-        ws.close(4001, 'The session has ended')
-      })
-    }
+    member.release = this.#services.connections.hold(session, () => {
+      this.#leave(member)
+      ws.close(4001, 'The session has ended')
+    })
     const onMessage = (data: RawData, isBinary: boolean) => {
       const request = readRequest(data, isBinary)
       if (request) this.#answer(member, request)
