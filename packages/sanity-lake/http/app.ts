@@ -55,10 +55,14 @@ export function createApp(services: Services): Hono {
 
 /**
  * A request's path as the routes know it: a client configured with a `dataset` resource says
- * `/v…/projects/<project>/datasets/<dataset>/query` where others say `/v…/data/query/<dataset>`.
+ * `/v…/projects/<project>/datasets/<dataset>/query` where others say `/v…/data/query/<dataset>`, and datasets are managed with and
+ * without the project.
  */
 function canonicalPath(request: Request): string {
-  const path = new URL(request.url).pathname
+  const path = new URL(request.url).pathname.replace(
+    /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets(\/[^/]+)?$/,
+    '$1/datasets$2',
+  )
   const resource =
     /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events|export|history)(\/.*)?$/
   const [, version, dataset, operation, rest = ''] = resource.exec(path) ?? []

@@ -9,42 +9,38 @@ import {datasetOf} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/datasets */
 export function datasetRoutes(app: Routes, services: Services): void {
-  for (const path of ['/datasets', '/projects/:project/datasets'] as const) {
-    app.get(path, (c) => {
-      const user = requireUser(c, services)
-      // Add-on datasets (comments, tasks) do not exist here.
-      if (c.req.query('addonFor') !== undefined) return c.json([])
-      return c.json(services.store.datasets().map((dataset) => listed(dataset, user.id)))
-    })
-  }
+  app.get('/datasets', (c) => {
+    const user = requireUser(c, services)
+    // Add-on datasets (comments, tasks) do not exist here.
+    if (c.req.query('addonFor') !== undefined) return c.json([])
+    return c.json(services.store.datasets().map((dataset) => listed(dataset, user.id)))
+  })
 
-  for (const path of ['/datasets/:dataset', '/projects/:project/datasets/:dataset'] as const) {
-    app.put(path, async (c) => {
-      requireUser(c, services)
-      const datasetName = c.req.param('dataset')
-      const aclMode = (await aclModeOf(c)) ?? 'public'
-      services.store.createDataset(datasetName, aclMode)
-      return c.json({datasetName, aclMode})
-    })
+  app.put('/datasets/:dataset', async (c) => {
+    requireUser(c, services)
+    const datasetName = c.req.param('dataset')
+    const aclMode = (await aclModeOf(c)) ?? 'public'
+    services.store.createDataset(datasetName, aclMode)
+    return c.json({datasetName, aclMode})
+  })
 
-    app.patch(path, async (c) => {
-      requireUser(c, services)
-      const dataset = datasetOf(c, services)
-      const aclMode = await aclModeOf(c)
-      if (aclMode) services.store.editDataset(dataset, aclMode)
-      return c.json({datasetName: dataset.name, aclMode: dataset.aclMode})
-    })
+  app.patch('/datasets/:dataset', async (c) => {
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
+    const aclMode = await aclModeOf(c)
+    if (aclMode) services.store.editDataset(dataset, aclMode)
+    return c.json({datasetName: dataset.name, aclMode: dataset.aclMode})
+  })
 
-    app.delete(path, async (c) => {
-      requireUser(c, services)
-      const dataset = datasetOf(c, services)
-      services.events.forget(dataset)
-      services.store.deleteDataset(dataset)
-      services.queries.forget(dataset.name)
-      await services.assets.removeDataset(dataset.name)
-      return c.json({deleted: true})
-    })
-  }
+  app.delete('/datasets/:dataset', async (c) => {
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
+    services.events.forget(dataset)
+    services.store.deleteDataset(dataset)
+    services.queries.forget(dataset.name)
+    await services.assets.removeDataset(dataset.name)
+    return c.json({deleted: true})
+  })
 
   app.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {
     requireUser(c, services)
