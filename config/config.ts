@@ -42,7 +42,7 @@ export interface Config {
   firebase: FirebaseConfig | undefined
 }
 
-/** Reads the environment. @throws ConfigError or UserError that names the variable, its value and what it should be */
+/** Reads the environment. @throws StartFailed or UserError that names the variable, its value and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseMisspelt(env, variables)
   const values = readEnvironment(environment, env)

@@ -1,4 +1,4 @@
-import {ConfigError} from 'service-kit/environment'
+import {StartFailed} from 'service-kit/process'
 
 /** An error whose message is all that the user needs, so commands print no stack. */
 export class UserError extends Error {
@@ -7,7 +7,7 @@ export class UserError extends Error {
 
 /** Whether an error is about what the user did or set. */
 const isExpected = (error: unknown): error is Error =>
-  error instanceof UserError || error instanceof ConfigError
+  error instanceof UserError || error instanceof StartFailed
 
 /** Runs a command's main function. A failure prints one line (a stack only for unexpected errors) and sets exit code 1. */
 export async function main(run: () => Promise<void>): Promise<void> {
