@@ -47,8 +47,8 @@ export class InboxApi {
     return (await this.#token()).name
   }
 
-  search(body: LeadFilter, signal?: AbortSignal): Answer<'POST /api/leads/search'> {
-    return this.#json({method: 'POST', path: '/search', body, ...(signal && {signal})})
+  search(body: LeadFilter): Answer<'POST /api/leads/search'> {
+    return this.#json({method: 'POST', path: '/search', body})
   }
 
   lead(id: string): Answer<'GET /api/leads/{id}'> {

@@ -2,11 +2,23 @@
  * The Studio's connection to the inbox, one for each window: the tool Leads shows the messages, the bar and the Overview how many are
  * new. While somebody is signed in, it
  *   1. exchanges the Studio's session for a token of the backend (`inbox-api.ts`);
- *   2. opens the stream of events (`server-events.ts`) and tells its listeners that it is open: what happened before has to be read;
- *   3. passes on every message that comes or changes, and counts what is new again;
+ *   2. opens the stream of events (`server-events.ts`): what happened before it was open has to be read;
+ *   3. says so whenever messages come or change, at most a few times a second, and counts what is new again;
  *   4. opens the stream again when it ends, at once or, while the backend is away, after ever longer pauses.
  */
-import {InboxApi, type Lead, type SessionOf} from './inbox-api.ts'
+import {
+  asyncScheduler,
+  firstValueFrom,
+  NEVER,
+  race,
+  startWith,
+  Subject,
+  switchMap,
+  throttleTime,
+  timer,
+  type Observable,
+} from 'rxjs'
+import {InboxApi, type SessionOf} from './inbox-api.ts'
 import {InboxError} from './inbox-error.ts'
 import {readEvents} from './server-events.ts'
 
@@ -24,27 +36,28 @@ export interface Standing {
   counts: {unread: number; overdue: number} | undefined
 }
 
-export type InboxEvent = {type: 'open'} | {type: 'reload'} | {type: 'leads'; leads: Lead[]}
-
 /** Pauses before another attempt, in milliseconds; the last is repeated. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 /** The backend sends something every 20 s. A connection that is silent for longer is dead, for example after sleep. */
 const silence = 45_000
+/** The least time between two readings of what has changed, in milliseconds. */
+const collectMs = 200
 
 const closed: Standing = {connection: 'opening', why: '', reader: '', counts: undefined}
 
 /** The connection, and what it knows. */
 export class Inbox {
   readonly api: InboxApi
+  /** Emits when messages may have come or changed, at once and then after a moment in which others are collected. */
+  readonly changes: Observable<void>
+  readonly #events = new Subject<void>()
+  readonly #wake = new Subject<void>()
+  readonly #watchers = new Set<() => void>()
   #standing = closed
-  #watchers = new Set<() => void>()
-  #listeners = new Set<(event: InboxEvent) => void>()
-  #wake: () => void = () => undefined
-  #isCounting = false
-  #countAgain = false
 
   constructor(siteUrl: string) {
     this.api = new InboxApi(siteUrl)
+    this.changes = this.#events.pipe(throttleTime(collectMs, asyncScheduler, {leading: true, trailing: true}))
   }
 
   readonly standing = (): Standing => this.#standing
@@ -55,10 +68,9 @@ export class Inbox {
     return () => this.#watchers.delete(watcher)
   }
 
-  /** Calls a listener for every event of the stream. @returns the end of it */
-  readonly listen = (listener: (event: InboxEvent) => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** What a request answers now, and again whenever messages may have come or changed. */
+  latest<Answer>(ask: () => Promise<Answer>): Observable<Answer> {
+    return this.changes.pipe(startWith(undefined), switchMap(ask))
   }
 
   /** Connects, and stays connected until the returned function is called. */
@@ -66,11 +78,13 @@ export class Inbox {
     const end = new AbortController()
     this.api.signIn(sessionOf)
     this.#set(closed)
-    const retry = () => this.retry()
-    addEventListener('online', retry)
+    addEventListener('online', () => this.retry(), {signal: end.signal})
+    const counting = this.changes
+      .pipe(switchMap(() => this.#count()))
+      .subscribe((counts) => counts && this.#set({counts}))
     void this.#stayConnected(end.signal)
     return () => {
-      removeEventListener('online', retry)
+      counting.unsubscribe()
       end.abort()
       this.retry()
     }
@@ -78,7 +92,7 @@ export class Inbox {
 
   /** Tries again at once. */
   retry(): void {
-    this.#wake()
+    this.#wake.next()
   }
 
   async #stayConnected(signal: AbortSignal): Promise<void> {
@@ -91,7 +105,8 @@ export class Inbox {
         const isClosed = trouble === 'signedOut' || trouble === 'notAllowed'
         this.#set({connection: isClosed ? trouble : 'away', why: message})
         // Asking again does not give anybody a role: whoever waits for it presses a button.
-        await this.#pause(isClosed ? undefined : (pauses[failures] ?? pauses.at(-1)))
+        const pause = isClosed ? NEVER : timer(pauses[failures] ?? pauses.at(-1) ?? 0)
+        await firstValueFrom(race(pause, this.#wake))
         failures++
       }
     }
@@ -101,73 +116,40 @@ export class Inbox {
   async #follow(signal: AbortSignal, onOpen: () => void): Promise<void> {
     const dead = new AbortController()
     const watchdog = () => setTimeout(() => dead.abort(new InboxError('away', 'No sign of life')), silence)
-    let timer = watchdog()
+    let deadline = watchdog()
     try {
       const stream = await this.api.events(AbortSignal.any([signal, dead.signal]))
       const reader = await this.api.nameOfReader()
-      for await (const {name, data} of readEvents(stream, () => {
-        clearTimeout(timer)
-        timer = watchdog()
+      for await (const name of readEvents(stream, () => {
+        clearTimeout(deadline)
+        deadline = watchdog()
       })) {
         if (name === 'ready') {
           onOpen()
           this.#set({connection: 'open', why: '', reader})
         }
-        this.#tell(name, data)
+        this.#events.next()
       }
     } finally {
-      clearTimeout(timer)
+      clearTimeout(deadline)
     }
   }
 
-  #tell(name: string, data: string): void {
-    const event = eventOf(name, data)
-    if (!event) return
-    for (const listener of this.#listeners) listener(event)
-    this.#countAgain = true
-    void this.#count()
-  }
-
-  /** Counts what is new, and once more when something happened meanwhile. A failure shows as the end of the stream. */
-  async #count(): Promise<void> {
-    if (this.#isCounting) return
-    this.#isCounting = true
-    while (this.#countAgain) {
-      // Everything that this round of events changes is counted at once.
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      this.#countAgain = false
-      try {
-        const [{unread}, {overdue}] = await Promise.all([
-          this.api.search({limit: 1}),
-          this.api.figures(1, promisedHours),
-        ])
-        this.#set({counts: {unread, overdue}})
-      } catch {
-        break
-      }
+  /** What is new. A failure shows as the end of the stream. */
+  async #count(): Promise<Standing['counts']> {
+    try {
+      const [{unread}, {overdue}] = await Promise.all([
+        this.api.search({limit: 1}),
+        this.api.figures(1, promisedHours),
+      ])
+      return {unread, overdue}
+    } catch {
+      return undefined
     }
-    this.#isCounting = false
   }
 
   #set(changed: Partial<Standing>): void {
     this.#standing = {...this.#standing, ...changed}
     for (const watcher of this.#watchers) watcher()
   }
-
-  /** Waits, or until `retry`. @param ms without it, only until then */
-  async #pause(ms: number | undefined): Promise<void> {
-    const {promise, resolve} = Promise.withResolvers<void>()
-    this.#wake = resolve
-    const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
-    await promise
-    clearTimeout(timer)
-  }
-}
-
-function eventOf(name: string, data: string): InboxEvent | undefined {
-  if (name === 'ready') return {type: 'open'}
-  if (name === 'reload') return {type: 'reload'}
-  if (name !== 'leads') return undefined
-  const {leads}: {leads: Lead[]} = JSON.parse(data)
-  return {type: 'leads', leads}
 }

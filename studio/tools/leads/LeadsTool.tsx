@@ -38,7 +38,7 @@ export function LeadsTool({inbox, siteUrl}: LeadsOptions): JSX.Element {
 
 function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
   const desk = useDesk(inbox, siteUrl)
-  const {standing, leads, view, onKeyDown, said} = desk
+  const {standing, view, onKeyDown, said} = desk
   const {rootRef} = desk.columns
   return (
     // Keys are for whatever in the tool has the focus, so they are taken where they arrive.
@@ -70,7 +70,7 @@ function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
         <Away standing={standing} siteUrl={siteUrl} onRetry={() => inbox.retry()} />
       )}
       <div className="leads-columns">
-        <LeadList desk={desk} isLoading={leads.state.listed === undefined} />
+        <LeadList desk={desk} />
         <LeadPane desk={desk} />
       </div>
     </div>

@@ -1,17 +1,9 @@
-import {useEffect, useRef, type RefObject} from 'react'
+import {useEffect, useRef} from 'react'
 
-/** Where the keyboard can be sent. */
-export interface Columns {
-  rootRef: RefObject<HTMLDivElement | null>
-  listRef: RefObject<HTMLDivElement | null>
-  leadRef: RefObject<HTMLElement | null>
-  toList: () => void
-  /** To the open message, also when it is about to open. */
-  toLead: () => void
-}
+export type Columns = ReturnType<typeof useColumns>
 
 /** Sends the keyboard from the list to the message and back, and catches it when what had it is gone. */
-export function useColumns(open: string | undefined): Columns {
+export function useColumns(open: string | undefined) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLDivElement>(null)
   const leadRef = useRef<HTMLElement>(null)
@@ -46,6 +38,7 @@ export function useColumns(open: string | undefined): Columns {
     listRef,
     leadRef,
     toList: () => listRef.current?.focus(),
+    /** To the open message, also when it is about to open. */
     toLead: () => {
       awaited.current = true
       leadRef.current?.focus()

@@ -1,59 +1,25 @@
 import {useMediaIndex} from '@sanity/ui'
-import {useRef, useState, type KeyboardEvent, type RefObject} from 'react'
-import type {Inbox, Standing} from '../../inbox/inbox.ts'
+import {useEffect, useRef, useState, type KeyboardEvent} from 'react'
+import {promisedHours, type Inbox} from '../../inbox/inbox.ts'
 import {useStanding} from '../../inbox/use-standing.ts'
 import type {Lead, LeadFigures, LeadState} from '../../inbox/inbox-api.ts'
-import {matches, stateTitle} from './state/filter.ts'
+import {shownWeeks} from './state/figures.ts'
+import {hasState, stateTitle} from './state/filter.ts'
 import {commandOf, moved, type Command, type Pressed} from './state/keys.ts'
-import {alsoMeant, followerOf, messagesOf, rowsOf, type PersonRow} from './state/people.ts'
-import {counted, type Names} from './state/words.ts'
-import {useDrafts, type TypedTexts} from './use-drafts.ts'
-import {useFigures} from './use-figures.ts'
+import {knownLeads} from './state/leads-state.ts'
+import {alsoMeant, followerOf, rowOf, rowsOf, type PersonRow} from './state/people.ts'
+import {counted} from './state/words.ts'
+import {useDrafts} from './use-drafts.ts'
 import {useColumns, type Columns} from './use-columns.ts'
 import {useLeads, type Leads} from './use-leads.ts'
 import {useNames} from './use-names.ts'
-import {useNow} from './use-now.ts'
 import {useView, type View} from './use-view.ts'
 
 /** Everything that the parts of the tool share. */
-export interface Desk {
-  inbox: Inbox
-  siteUrl: string
-  standing: Standing
-  leads: Leads
-  typed: TypedTexts
-  figures: LeadFigures | undefined
-  names: Names
-  /** In milliseconds. */
-  now: number
-  view: View
-  columns: Columns
-  rows: readonly PersonRow[]
-  /** The open message; undefined while it is read, or when it was erased. */
-  lead: Lead | undefined
-  /** Whether the figures are beside the list although a narrow screen has room for one of them. */
-  showsFigures: boolean
-  showFigures: (isShown: boolean) => void
-  /** Whose data the dialog is about, empty to ask; undefined while it is closed. */
-  person: string | undefined
-  askAbout: (email: string | undefined) => void
-  showsKeys: boolean
-  showKeys: (isShown: boolean) => void
-  /** Whether there is room for the list and a message. */
-  isWide: boolean
-  searchField: RefObject<HTMLInputElement | null>
-  /** Sets the state of a message, and of what else is new from the same person. */
-  setState: (lead: Lead, state: LeadState) => void
-  /** Takes the last change of a state back; undefined when there is none. */
-  undo: (() => void) | undefined
-  /** What the tool tells, also to screen readers. */
-  said: string
-  say: (text: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+export type Desk = ReturnType<typeof useDesk>
 
 /** The tool's state, and what its buttons and keys do. */
-export function useDesk(inbox: Inbox, siteUrl: string): Desk {
+export function useDesk(inbox: Inbox, siteUrl: string) {
   const standing = useStanding(inbox)
   const view = useView()
   const leads = useLeads(inbox, view.filter, view.open)
@@ -65,12 +31,13 @@ export function useDesk(inbox: Inbox, siteUrl: string): Desk {
   const searchField = useRef<HTMLInputElement>(null)
   const isWide = useMediaIndex() >= 3
   const {state, dispatch} = leads
-  const rows = rowsOf(state)
+  const known = knownLeads(state)
+  const rows = leads.isLoading ? [] : rowsOf(state.list)
   const activate = (id: string | undefined) => {
     dispatch({type: 'activate', id})
     if (isWide && id !== undefined) view.show(id, view.open !== undefined)
   }
-  const changes = useStateChanges(leads, view, rows)
+  const states = useStateChanges(leads, known, view, rows)
   const commands: Partial<Record<Command, () => void>> = {
     open: () => {
       if (state.active !== undefined) view.show(state.active)
@@ -80,9 +47,9 @@ export function useDesk(inbox: Inbox, siteUrl: string): Desk {
       if (!isWide) view.show(undefined)
       columns.toList()
     },
-    answered: () => changes.ofActive('answered'),
-    spam: () => changes.ofActive('spam'),
-    undo: () => changes.undo?.(),
+    answered: () => states.ofActive('answered'),
+    spam: () => states.ofActive('spam'),
+    undo: () => states.undo?.(),
     search: () => searchField.current?.focus(),
     keys: () => showKeys(true),
   }
@@ -108,29 +75,52 @@ export function useDesk(inbox: Inbox, siteUrl: string): Desk {
     typed,
     view,
     columns,
+    /** All messages that are known, by their ids. */
+    known,
     rows,
+    /** The open message; undefined while it is read, or when it was erased. */
+    lead: view.open === undefined ? undefined : known.get(view.open),
+    /** Whether there is room for the list and a message. */
     isWide,
     searchField,
     onKeyDown,
+    /** Whether the figures are beside the list although a narrow screen has room for one of them. */
     showsFigures,
     showFigures,
     showsKeys,
     showKeys,
+    /** Whose data the dialog is about, empty to ask; undefined while it is closed. */
     person,
     askAbout,
     figures: useFigures(inbox),
     names: useNames(),
+    /** In milliseconds. */
     now: useNow(),
-    lead: view.open === undefined ? undefined : state.leads[view.open],
-    setState: changes.set,
-    undo: changes.undo,
-    said: changes.said,
-    say: changes.say,
+    ...states,
   }
 }
 
-const rowOf = (rows: readonly PersonRow[], id: string | undefined) =>
-  rows.find(({ids}) => id !== undefined && ids.includes(id))
+/** The figures, as new as the messages; undefined until they have been read. */
+function useFigures(inbox: Inbox): LeadFigures | undefined {
+  const [figures, setFigures] = useState<LeadFigures>()
+  useEffect(() => {
+    // The connection says what is wrong. With it the figures come back.
+    const read = () => inbox.api.figures(shownWeeks, promisedHours).catch(() => undefined)
+    const reading = inbox.latest(read).subscribe((found) => found && setFigures(found))
+    return () => reading.unsubscribe()
+  }, [inbox])
+  return figures
+}
+
+/** The time in milliseconds, renewed twice a minute, for what is said of times. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 const keyOf = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) => ({key, ctrlKey, metaKey, altKey})
 
@@ -151,14 +141,19 @@ interface Said {
 const nothingSaid: Said = {text: '', before: []}
 
 /** Changes of states, the last of which can be taken back. */
-function useStateChanges({state, change}: Leads, view: View, rows: readonly PersonRow[]) {
+function useStateChanges(
+  {state, change}: Leads,
+  known: ReadonlyMap<string, Lead>,
+  view: View,
+  rows: readonly PersonRow[],
+) {
   const [said, setSaid] = useState<Said>(nothingSaid)
   const say = (text: string) => setSaid({text, before: []})
   // What was erased is not named any more.
   const {text, before} = said.before.some(({id}) => state.gone.has(id)) ? nothingSaid : said
   const set = async (lead: Lead, next: LeadState) => {
     if (lead.state === next) return
-    const meant = alsoMeant(lead, messagesOf(state.leads, lead.email))
+    const meant = alsoMeant(lead, known.values())
     const follower = followerOf(rows, lead.id)
     const updated = await Promise.all(
       meant.map(({id, revision}) => change(id, {state: next, seen: revision})),
@@ -167,7 +162,7 @@ function useStateChanges({state, change}: Leads, view: View, rows: readonly Pers
     const what = meant.length > 1 ? ` (${counted(meant.length, 'message')})` : ''
     setSaid({text: `${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`, before: meant})
     // It has left the list: the keyboard goes on with the next.
-    if (view.open === lead.id && !matches({...lead, state: next}, view.filter)) view.show(follower, true)
+    if (view.open === lead.id && !hasState(view.filter, next)) view.show(follower, true)
   }
   const undo = async () => {
     const undone = await Promise.all(before.map(({id, state: former}) => change(id, {state: former})))
@@ -176,13 +171,16 @@ function useStateChanges({state, change}: Leads, view: View, rows: readonly Pers
     view.show(before[0]?.id, true)
   }
   const ofActive = (next: LeadState) => {
-    const lead = state.leads[view.open ?? state.active ?? '']
+    const lead = known.get(view.open ?? state.active ?? '')
     if (lead) void set(lead, next === 'spam' && lead.state === 'spam' ? 'new' : next)
   }
   return {
+    /** What the tool tells, also to screen readers. */
     said: text,
     say,
-    set: (lead: Lead, next: LeadState) => void set(lead, next),
+    /** Sets the state of a message, and of what else is new from the same person. */
+    setState: (lead: Lead, next: LeadState) => void set(lead, next),
+    /** Takes the last change of a state back; undefined when there is none. */
     undo: before.length > 0 ? () => void undo() : undefined,
     ofActive,
   }

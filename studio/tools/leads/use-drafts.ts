@@ -1,30 +1,14 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
 import type {Standing} from '../../inbox/inbox.ts'
 import type {Lead} from '../../inbox/inbox-api.ts'
-import {
-  draftKey,
-  draftsFrom,
-  draftsReducer,
-  type Draft,
-  type Drafts,
-  type TypedField,
-} from './state/drafts.ts'
+import {draftKey, draftsFrom, draftsReducer, type Draft, type TypedField} from './state/drafts.ts'
 import type {Leads} from './use-leads.ts'
-
-/** What is typed into notes and owners. */
-export interface TypedTexts {
-  drafts: Drafts
-  type: (lead: Lead, field: TypedField, value: string) => void
-  /** Saves what was typed, if anything was. */
-  save: (id: string, field: TypedField) => void
-  drop: (ids: readonly string[], field?: TypedField) => void
-}
 
 /** Of this tab alone, and only until it is saved, so that no other program of this computer finds a note later. */
 const storageKey = 'leads-typed'
 
 /** Keeps what is typed until the backend has it: while the backend is away, over a reload, and when another tool is opened. */
-export function useDrafts({change, state}: Leads, connection: Standing['connection']): TypedTexts {
+export function useDrafts({change, state}: Leads, connection: Standing['connection']) {
   const [drafts, dispatch] = useReducer(draftsReducer, null, () =>
     draftsFrom(sessionStorage.getItem(storageKey)),
   )
@@ -66,14 +50,15 @@ export function useDrafts({change, state}: Leads, connection: Standing['connecti
     if (state.gone.size > 0) dispatch({type: 'dropped', ids: [...state.gone]})
   }, [state.gone])
 
-  const save = (id: string, field: TypedField) => {
-    const draft = drafts[draftKey(id, field)]
-    if (draft) void send(id, field, draft)
-  }
   return {
     drafts,
-    type: (lead, field, value) => dispatch({type: 'typed', lead, field, value}),
-    save,
-    drop: (ids, field) => dispatch({type: 'dropped', ids, ...(field && {field})}),
+    type: (lead: Lead, field: TypedField, value: string) => dispatch({type: 'typed', lead, field, value}),
+    /** Saves what was typed, if anything was. */
+    save: (id: string, field: TypedField) => {
+      const draft = drafts[draftKey(id, field)]
+      if (draft) void send(id, field, draft)
+    },
+    drop: (ids: readonly string[], field?: TypedField) =>
+      dispatch({type: 'dropped', ids, ...(field && {field})}),
   }
 }

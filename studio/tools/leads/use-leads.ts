@@ -1,102 +1,98 @@
-import {useCallback, useEffect, useEffectEvent, useReducer, useState, type Dispatch} from 'react'
+import {useCallback, useEffect, useReducer, useState} from 'react'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import type {Inbox} from '../../inbox/inbox.ts'
+import type {Lead} from '../../inbox/inbox-api.ts'
 import {InboxError} from '../../inbox/inbox-error.ts'
 import {queryOf, type Filter} from './state/filter.ts'
-import {initialState, leadsReducer, type LeadsAction, type LeadsState} from './state/leads-state.ts'
+import {initialState, leadsReducer, type LeadsAction} from './state/leads-state.ts'
 
-/** The messages of the tool, as new as the backend's. */
-export interface Leads {
-  state: LeadsState
-  dispatch: Dispatch<LeadsAction>
-  isReading: boolean
-  /** Reads what is older than the end of the list. */
-  readOlder: () => void
-  /** Changes one field of a message. @returns whether the backend has it */
-  change: (id: string, update: Schemas['LeadUpdate']) => Promise<Schemas['LeadUpdated'] | undefined>
-}
-
+/** How many messages are listed at first, and how many more each time that older ones are asked for. */
+const step = 50
 /** The most that the backend lists at once. */
 const most = 200
 
+export type Leads = ReturnType<typeof useLeads>
+
 /**
- * Reads the list of a filter, and again when the connection comes back; follows what comes and changes meanwhile.
+ * The messages of the tool, which are read again after each change: the backend decides which of them a list has.
  * @param open the id of the message that is open
  */
-export function useLeads(inbox: Inbox, filter: Filter, open: string | undefined): Leads {
-  const [state, dispatch] = useReducer(leadsReducer, filter, initialState)
-  const fail = (problem: unknown) => dispatch({type: 'failed', problem})
-  const [isReading, setIsReading] = useState(false)
-
-  const readList = useEffectEvent(async (signal?: AbortSignal) => {
-    const limit = Math.min(most, Math.max(50, state.listed?.length ?? 0))
-    try {
-      const list = await inbox.api.search({...queryOf(filter), limit}, signal)
-      dispatch({type: 'listed', filter, list, open})
-    } catch (error) {
-      // The connection says itself that the backend is away, and the list is read again when it is back.
-      if (!signal?.aborted && !isAway(error)) fail(error)
-    }
-  })
-  const readOpen = useEffectEvent(async (id: string) => {
-    try {
-      const {lead, person} = await inbox.api.lead(id)
-      dispatch({type: 'arrived', leads: [lead, ...person]})
-    } catch (error) {
-      if (error instanceof InboxError && error.trouble === 'gone') dispatch({type: 'gone', ids: [id]})
-      else if (!isAway(error)) fail(error)
-    }
-  })
+export function useLeads(inbox: Inbox, filter: Filter, open: string | undefined) {
+  const [state, dispatch] = useReducer(leadsReducer, initialState)
+  const [asked, setAsked] = useState({filter, count: step})
+  const count = asked.filter === filter ? asked.count : step
 
   useEffect(() => {
-    const end = new AbortController()
-    dispatch({type: 'filter', filter})
-    void readList(end.signal)
-    return () => end.abort()
-  }, [filter])
+    const reading = inbox
+      .latest(() => readList(inbox, filter, count).catch(failed))
+      .subscribe((action) => action && dispatch(action))
+    return () => reading.unsubscribe()
+  }, [inbox, filter, count])
   useEffect(() => {
-    if (open !== undefined) void readOpen(open)
-  }, [open])
-  const onEvent = useEffectEvent(() => {
-    void readList()
-    if (open !== undefined) void readOpen(open)
-  })
-  useEffect(
-    () =>
-      inbox.listen((event) => {
-        if (event.type === 'leads') dispatch({type: 'arrived', leads: event.leads})
-        else onEvent()
-      }),
-    [inbox],
-  )
+    if (open === undefined) return undefined
+    const reading = inbox
+      .latest(() => readPerson(inbox, open).catch(failed))
+      .subscribe((action) => action && dispatch(action))
+    return () => reading.unsubscribe()
+  }, [inbox, open])
 
-  const readOlder = async () => {
-    if (state.next === null || isReading) return
-    setIsReading(true)
-    try {
-      const list = await inbox.api.search({...queryOf(filter), cursor: state.next})
-      dispatch({type: 'more', filter, list})
-    } catch (error) {
-      fail(error)
-    } finally {
-      setIsReading(false)
-    }
-  }
-  const change = useCallback<Leads['change']>(
-    async (id, update) => {
+  const change = useCallback(
+    /** Changes one field of a message. @returns what the backend has then, if it has taken it */
+    async (id: string, update: Schemas['LeadUpdate']) => {
       try {
         const updated = await inbox.api.change(id, update)
         dispatch({type: 'changed', updated})
         return updated
-      } catch (error) {
-        dispatch({type: 'failed', problem: error})
-        if (error instanceof InboxError && error.trouble === 'gone') dispatch({type: 'gone', ids: [id]})
+      } catch (problem) {
+        dispatch({type: 'failed', problem})
+        if (isTrouble(problem, 'gone')) dispatch({type: 'gone', ids: [id]})
         return undefined
       }
     },
     [inbox],
   )
-  return {state, dispatch, isReading, readOlder: () => void readOlder(), change}
+  return {
+    state,
+    dispatch,
+    change,
+    /** Whether the list that is asked for has not been read. */
+    isLoading: state.filter !== filter,
+    isReadingOlder: state.hasMore && state.list.length < count,
+    readOlder: () => setAsked({filter, count: state.list.length + step}),
+  }
 }
 
-const isAway = (error: unknown) => error instanceof InboxError && error.trouble === 'away'
+/** Reads a list page by page, until it has as many messages as are asked for. */
+async function readList(inbox: Inbox, filter: Filter, count: number): Promise<LeadsAction> {
+  const list: Lead[] = []
+  let cursor: string | null = null
+  do {
+    const limit = Math.min(most, count - list.length)
+    const {leads, next}: Schemas['LeadList'] = await inbox.api.search({
+      ...queryOf(filter),
+      limit,
+      ...(cursor && {cursor}),
+    })
+    list.push(...leads)
+    cursor = next
+  } while (cursor !== null && list.length < count)
+  return {type: 'listed', filter, list, hasMore: cursor !== null}
+}
+
+/** Reads a message with the others of its person. */
+async function readPerson(inbox: Inbox, id: string): Promise<LeadsAction> {
+  try {
+    const {person} = await inbox.api.lead(id)
+    return {type: 'opened', ofPerson: person}
+  } catch (problem) {
+    if (isTrouble(problem, 'gone')) return {type: 'gone', ids: [id]}
+    throw problem
+  }
+}
+
+/** What a failed reading says. That the backend is away, the connection says itself, and it is read again when it is back. */
+const failed = (problem: unknown): LeadsAction | undefined =>
+  isTrouble(problem, 'away') ? undefined : {type: 'failed', problem}
+
+const isTrouble = (error: unknown, trouble: InboxError['trouble']) =>
+  error instanceof InboxError && error.trouble === trouble

@@ -2,25 +2,16 @@ import {useEffect, useMemo, useState} from 'react'
 import {useRouter} from 'sanity/router'
 import {addressOf, filterOf, type Filter} from './state/filter.ts'
 
-/** What the tool shows: the filter and the open message, from the address; and the search, which is never in it. */
-export interface View {
-  filter: Filter
-  open: string | undefined
-  narrow: (changed: {[Name in keyof Filter]?: Filter[Name] | undefined}) => void
-  /** What is typed into the search. The filter follows shortly after. */
-  searched: string
-  search: (text: string) => void
-  /** Shows all messages, whatever was chosen and searched for. */
-  clear: () => void
-  /** Opens a message, or none. @param isStep whether Back is to skip what is open now */
-  show: (id: string | undefined, isStep?: boolean) => void
-}
+export type View = ReturnType<typeof useView>
 
 /** How long the search waits for the next letter, in milliseconds. */
 const pauseMs = 250
 
-/** Reads and writes the address of the tool: `/leads/<id>?leads[state]=new`. */
-export function useView(): View {
+/**
+ * What the tool shows: the filter and the open message, from its address (`/leads/<id>?leads[state]=new`), and the search, which is never
+ * in it.
+ */
+export function useView() {
   const {state, navigate} = useRouter()
   const [searched, search] = useState('')
   const [text, setText] = useState('')
@@ -40,17 +31,20 @@ export function useView(): View {
   return {
     filter,
     open,
+    /** What is typed into the search. The filter follows shortly after. */
     searched,
     search,
+    /** Shows all messages, whatever was chosen and searched for. */
     clear: () => {
       search('')
       go(open, {}, false)
     },
-    narrow: (changed) => {
+    narrow: (changed: {[Name in keyof Filter]?: Filter[Name] | undefined}) => {
       const next = Object.entries({...filter, ...changed}).filter(([, value]) => value !== undefined)
       go(open, filterOf(next), false)
     },
-    show: (id, isStep = false) => {
+    /** Opens a message, or none. @param isStep whether Back is to skip what is open now */
+    show: (id: string | undefined, isStep = false) => {
       if (id !== open) go(id, filter, isStep)
     },
   }

@@ -4,7 +4,6 @@ import type {JSX} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton} from '../../../ui/small.tsx'
 import {dueIn} from '../state/figures.ts'
-import {messagesOf} from '../state/people.ts'
 import {mailTo, timeOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {Conflicts} from './Conflicts.tsx'
@@ -15,14 +14,13 @@ import {NoteField, OwnerField} from './TypedFields.tsx'
 
 /** A message, where it came from, and what people made of it. */
 export function LeadView({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
-  const ofPerson = messagesOf(desk.leads.state.leads, lead.email)
   return (
     <Box as="article" padding={4} className="leads-article">
       <Stack gap={5}>
         <Sender desk={desk} lead={lead} />
         <Conflicts desk={desk} lead={lead} />
         {lead.state === 'spam' && <WhySpam desk={desk} lead={lead} />}
-        <StateButtons desk={desk} lead={lead} ofPerson={ofPerson} />
+        <StateButtons desk={desk} lead={lead} />
         <Card border radius={2} padding={4}>
           <Text size={1} className="leads-message">
             {lead.message || 'They wrote nothing but their name and address.'}
@@ -33,7 +31,7 @@ export function LeadView({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
           <NoteField key={`${lead.id} note`} desk={desk} lead={lead} />
         </Flex>
         <Source desk={desk} lead={lead} />
-        <MoreMessages desk={desk} lead={lead} ofPerson={ofPerson} />
+        <MoreMessages desk={desk} lead={lead} />
         <Flex>
           <SmallButton
             mode="ghost"

@@ -2,18 +2,13 @@ import {Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {stateTitle} from '../state/filter.ts'
+import {othersOf} from '../state/people.ts'
 import {shortTime} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
-interface Props {
-  desk: Desk
-  lead: Lead
-  ofPerson: readonly Lead[]
-}
-
 /** What else came from the same address, whatever the list shows. */
-export function MoreMessages({desk, lead, ofPerson}: Props): JSX.Element | null {
-  const rest = ofPerson.filter(({id}) => id !== lead.id)
+export function MoreMessages({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element | null {
+  const rest = othersOf(lead, desk.leads.state.ofPerson)
   if (rest.length === 0) return null
   return (
     <Stack gap={3} as="section" aria-label="Other messages">

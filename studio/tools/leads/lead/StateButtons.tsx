@@ -7,16 +7,10 @@ import {alsoMeant} from '../state/people.ts'
 import {timeOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
-interface Props {
-  desk: Desk
-  lead: Lead
-  ofPerson: readonly Lead[]
-}
-
 /** Where a message stands, and the ways on from there. */
-export function StateButtons({desk, lead, ofPerson}: Props): JSX.Element {
+export function StateButtons({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
   const {state} = lead.changes
-  const more = alsoMeant(lead, ofPerson).length - 1
+  const more = alsoMeant(lead, desk.known.values()).length - 1
   return (
     <Stack gap={3}>
       <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State of this message">

@@ -4,16 +4,18 @@ import {useEffect, type JSX} from 'react'
 import {sentenceOf} from '../../../inbox/inbox-error.ts'
 import {Muted, Notice, SmallButton} from '../../../ui/small.tsx'
 import type {Filter} from '../state/filter.ts'
+import {rowOf} from '../state/people.ts'
 import {counted} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {LeadRow, rowId} from './LeadRow.tsx'
 
 /** The people who wrote, as a list box: https://www.w3.org/WAI/ARIA/apg/patterns/listbox/ */
-export function LeadList({desk, isLoading}: {desk: Desk; isLoading: boolean}): JSX.Element {
+export function LeadList({desk}: {desk: Desk}): JSX.Element {
   const {rows, leads, view, now} = desk
   const {listRef} = desk.columns
-  const {active, next} = leads.state
-  const activeRow = rows.find(({ids}) => active !== undefined && ids.includes(active))
+  const {isLoading} = leads
+  const {active, hasMore} = leads.state
+  const activeRow = rowOf(rows, active)
   const activeId = activeRow && rowId(activeRow.id)
   useEffect(() => {
     if (activeId) document.querySelector(`#${activeId}`)?.scrollIntoView({block: 'nearest'})
@@ -57,12 +59,17 @@ export function LeadList({desk, isLoading}: {desk: Desk; isLoading: boolean}): J
         ))}
         {isEmpty && (isLoading ? <Loading /> : <Empty filter={view.filter} onClear={view.clear} />)}
       </div>
-      {next !== null && !isLoading && (
+      {hasMore && !isLoading && (
         <Flex padding={3} justify="center">
-          <SmallButton mode="ghost" text="Show older" loading={leads.isReading} onClick={leads.readOlder} />
+          <SmallButton
+            mode="ghost"
+            text="Show older"
+            loading={leads.isReadingOlder}
+            onClick={leads.readOlder}
+          />
         </Flex>
       )}
-      {!isEmpty && next === null && (
+      {!isEmpty && !hasMore && (
         <Box padding={4}>
           <Muted align="center">
             {counted(rows.length, 'person').replace('persons', 'people')}. This is all.

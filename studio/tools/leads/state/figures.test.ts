@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {byWeek, choicesOf, dueIn, promiseKept, sharesOf, shownWeeks} from './figures.ts'
+import {byWeek, choicesOf, dueIn, mondayOf, promiseKept, sharesOf, shownWeeks} from './figures.ts'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const row = {
@@ -59,4 +59,12 @@ test.each([
 ])('a new message of %s: %s', (created_at, text, tone) => {
   expect(dueIn({state: 'new', created_at}, now)).toEqual({text, tone})
   expect(dueIn({state: 'won', created_at}, now)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-23T00:00:00Z', '2026-11-23'],
+  ['2026-11-29T23:59:59Z', '2026-11-23'],
+  ['2026-11-30T00:00:00Z', '2026-11-30'],
+])('%s is in the week of %s', (time, monday) => {
+  expect(mondayOf(Date.parse(time))).toBe(monday)
 })

@@ -1,7 +1,6 @@
 /** What the chart shows: the backend counts by week, agent and page, here it is added up. */
 import {promisedHours} from '../../../inbox/inbox.ts'
 import type {LeadFigures} from '../../../inbox/inbox-api.ts'
-import {mondayOf} from './filter.ts'
 
 /** How many weeks are shown, this one included. */
 export const shownWeeks = 12
@@ -23,7 +22,8 @@ export interface Share {
 }
 
 const hour = 3_600_000
-const week = 7 * 24 * hour
+const day = 24 * hour
+const week = 7 * day
 
 /** Every week up to now, also those without a message. @param now in milliseconds */
 export function byWeek({weeks}: LeadFigures, now: number): Week[] {
@@ -37,6 +37,12 @@ export function byWeek({weeks}: LeadFigures, now: number): Week[] {
     const answered = sum((row) => row.answered)
     return {week: monday, inTime, late: answered - inTime, open: sum((row) => row.messages) - answered}
   })
+}
+
+/** The Monday (UTC) of the week that a time is in: 2026-11-23. @param time in milliseconds */
+export function mondayOf(time: number): string {
+  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7
+  return new Date(time - sinceMonday * day).toISOString().slice(0, 10)
 }
 
 /** The most frequent agents or pages, the first few. */

@@ -1,5 +1,5 @@
 /** Which messages the list shows. The address holds the filter, but never the search: that may be somebody's name or address. */
-import type {Lead, LeadFilter, LeadState} from '../../../inbox/inbox-api.ts'
+import type {LeadFilter, LeadState} from '../../../inbox/inbox-api.ts'
 
 /** What the list can be narrowed to; an absent part does not narrow it. */
 export interface Filter {
@@ -55,23 +55,6 @@ export function queryOf({state, text, ...rest}: Filter): LeadFilter {
   return {...rest, ...(state ? {states: [state]} : {}), ...(part ? {text: part} : {})}
 }
 
-/** Whether a message belongs to the list, as the backend decides it: what comes by an event is not searched for again. */
-export function matches(lead: Lead, {state, agent, page, week, text}: Filter): boolean {
-  if (state === undefined ? lead.state === 'spam' : lead.state !== state) return false
-  if (agent !== undefined && lead.agent !== agent) return false
-  if (page !== undefined && lead.page !== page) return false
-  if (week !== undefined && mondayOf(lead.created_at) !== week) return false
-  const part = text?.trim().toLowerCase()
-  if (!part) return true
-  const {name, email, company, message, note, owner} = lead
-  return [name, email, company, message, note, owner].join(' ').toLowerCase().includes(part)
-}
-
-const day = 86_400_000
-
-/** The Monday (UTC) of the week that a time is in: 2026-11-23. */
-export function mondayOf(time: string | number): string {
-  const date = new Date(time)
-  const sinceMonday = (date.getUTCDay() + 6) % 7
-  return new Date(date.getTime() - sinceMonday * day).toISOString().slice(0, 10)
-}
+/** Whether the list has messages in this state; it may lack them for another part of the filter. */
+export const hasState = ({state}: Filter, wanted: LeadState): boolean =>
+  state === undefined ? wanted !== 'spam' : wanted === state

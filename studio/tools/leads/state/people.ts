@@ -1,6 +1,5 @@
 /** One row of the list is one person: what came from one e-mail address belongs together. */
 import type {Lead} from '../../../inbox/inbox-api.ts'
-import type {LeadsState} from './leads-state.ts'
 
 export interface PersonRow {
   /** The newest message of the list, which the row shows. */
@@ -12,10 +11,9 @@ export interface PersonRow {
   unread: number
 }
 
-/** The rows of the list, by the newest message. */
-export function rowsOf({listed, leads}: Pick<LeadsState, 'listed' | 'leads'>): PersonRow[] {
-  const shown = (listed ?? []).flatMap((id) => leads[id] ?? [])
-  const people = Map.groupBy(shown, ({email}) => email.toLowerCase())
+/** The rows of a list, by the newest message. */
+export function rowsOf(list: readonly Lead[]): PersonRow[] {
+  const people = Map.groupBy(list, ({email}) => email.toLowerCase())
   return [...people.values()].flatMap((ofPerson) => {
     const [lead] = ofPerson
     if (!lead) return []
@@ -24,18 +22,17 @@ export function rowsOf({listed, leads}: Pick<LeadsState, 'listed' | 'leads'>): P
   })
 }
 
-/** All known messages of an address, whatever the list shows, the newest first. */
-export function messagesOf(leads: LeadsState['leads'], email: string): Lead[] {
-  return Object.values(leads)
-    .filter((lead) => lead.email.toLowerCase() === email.toLowerCase())
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-}
+/** The row that has a message. */
+export const rowOf = (rows: readonly PersonRow[], id: string | undefined): PersonRow | undefined =>
+  rows.find(({ids}) => id !== undefined && ids.includes(id))
+
+/** The others of some messages that came from the same address. */
+export const othersOf = ({id, email}: Lead, leads: Iterable<Lead>): Lead[] =>
+  [...leads].filter((each) => each.id !== id && each.email.toLowerCase() === email.toLowerCase())
 
 /** The messages that a change of state is for: who answers somebody has answered everything that is new from them. */
-export function alsoMeant(lead: Lead, ofPerson: readonly Lead[]): Lead[] {
-  const rest = lead.state === 'new' ? ofPerson.filter(({id, state}) => id !== lead.id && state === 'new') : []
-  return [lead, ...rest]
-}
+export const alsoMeant = (lead: Lead, known: Iterable<Lead>): Lead[] =>
+  lead.state === 'new' ? [lead, ...othersOf(lead, known).filter(({state}) => state === 'new')] : [lead]
 
 /** The row that the keyboard goes to when the row of a message leaves the list: the next, at the end the one before. */
 export function followerOf(rows: readonly PersonRow[], id: string): string | undefined {
