@@ -1,3 +1,4 @@
+import './small.css'
 import {Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import type {ComponentProps, JSX, ReactNode} from 'react'
 

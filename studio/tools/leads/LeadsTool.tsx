@@ -55,7 +55,7 @@ function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
             <Heading as="h1" size={1}>
               Leads
             </Heading>
-            <output className="leads-unseen">
+            <output className="studio-unseen">
               {standing.counts && counted(standing.counts.unread, 'new message')}
             </output>
             <output className="leads-said">

@@ -1,11 +1,11 @@
-import {Flex} from '@sanity/ui'
+import {Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {sentenceOf} from '../../inbox/inbox-error.ts'
 import {Dialog} from '../../ui/Dialog.tsx'
-import {SmallButton} from '../../ui/small.tsx'
-import {KeyHelp} from './KeyHelp.tsx'
-import {saveFile} from './save-file.ts'
+import {Muted, SmallButton} from '../../ui/small.tsx'
+import {saveFile} from '../../ui/save-file.ts'
 import {queryOf} from './state/filter.ts'
+import {keyHelp} from './state/keys.ts'
 import {PersonDialog} from './lead/PersonDialog.tsx'
 import type {Desk} from './use-desk.ts'
 
@@ -45,5 +45,26 @@ export function ToolActions({desk}: {desk: Desk}): JSX.Element {
         </Dialog>
       )}
     </Flex>
+  )
+}
+
+/** The keys of the tool. */
+function KeyHelp() {
+  return (
+    <Stack gap={4} padding={4}>
+      <dl className="leads-facts">
+        {keyHelp.map(([keys, what]) => (
+          <div key={keys}>
+            <Text as="dt" size={1} weight="medium">
+              {keys}
+            </Text>
+            <Text as="dd" size={1}>
+              {what}
+            </Text>
+          </div>
+        ))}
+      </dl>
+      <Muted>They work while the list or a message has the keyboard, and not while you type.</Muted>
+    </Stack>
   )
 }

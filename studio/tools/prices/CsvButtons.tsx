@@ -2,6 +2,7 @@ import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useRef, useState, type JSX} from 'react'
 import {Dialog} from '../../ui/Dialog.tsx'
+import {saveFile} from '../../ui/save-file.ts'
 import {Notice, SmallButton} from '../../ui/small.tsx'
 import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
@@ -107,10 +108,5 @@ function ImportDialog({name, changes, faults, unchanged, onAccept, onClose}: Imp
 }
 
 function download(prices: readonly ShownPrice[], style: CsvStyle): void {
-  const url = URL.createObjectURL(new Blob([pricesToCsv(prices, style)], {type: 'text/csv;charset=utf-8'}))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `prices-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([pricesToCsv(prices, style)], {type: 'text/csv;charset=utf-8'}), 'prices', 'csv')
 }

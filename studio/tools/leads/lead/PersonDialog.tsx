@@ -5,7 +5,7 @@ import {sentenceOf} from '../../../inbox/inbox-error.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import {useAttempt} from '../../../ui/use-attempt.ts'
-import {saveFile} from '../save-file.ts'
+import {saveFile} from '../../../ui/save-file.ts'
 import {counted} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
@@ -49,7 +49,7 @@ export function PersonDialog({desk, email: given, onClose}: Props): JSX.Element 
         ) : (
           <AskEmail email={email} onEmail={setEmail} isBusy={isBusy} onLook={() => void look()} />
         )}
-        {error !== undefined && <Notice tone="critical" text={sentenceOf(error)} />}
+        {error && <Notice tone="critical" text={sentenceOf(error)} />}
         {receipt && (
           <Flex justify="flex-end">
             <Button fontSize={1} mode="ghost" text="Close" onClick={onClose} />
@@ -139,7 +139,7 @@ function ReceiptTable({receipt, email}: {receipt: Receipt; email: string}) {
           What was stored of {email} is erased.
         </Text>
       </output>
-      <table className="leads-receipt">
+      <table className="studio-table">
         <thead>
           <tr>
             <th scope="col">Where</th>
@@ -151,8 +151,10 @@ function ReceiptTable({receipt, email}: {receipt: Receipt; email: string}) {
           {receipt.stores.map(({store, erased, left, why}) => (
             <tr key={store}>
               <th scope="row">
-                {store.charAt(0).toUpperCase() + store.slice(1)}
-                {why && <Muted>{why}</Muted>}
+                <Stack gap={2}>
+                  {store.charAt(0).toUpperCase() + store.slice(1)}
+                  {why && <Muted>{why}</Muted>}
+                </Stack>
               </th>
               <td>{erased}</td>
               <td>{left}</td>

@@ -38,7 +38,7 @@ export function LeadRow({row, now, isActive, isOpen, onOpen}: Props): JSX.Elemen
         {unread > 0 && (
           <>
             <span className="leads-dot" />
-            <span className="leads-unseen">New</span>
+            <span className="studio-unseen">New</span>
           </>
         )}
         <span className="leads-cut">{lead.name}</span>

@@ -16,7 +16,7 @@ export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.E
           {counted(drafts.length)} of documents that were never published will be saved in the draft.
         </Muted>
       )}
-      <table className="prices-review">
+      <table className="studio-table">
         <thead>
           <tr>
             <th>Price of</th>

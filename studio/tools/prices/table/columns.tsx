@@ -107,7 +107,7 @@ const selectColumn = ({selected, onSelect}: ColumnContext): PriceColumn => ({
   width: 40,
   minWidth: 40,
   text: () => '',
-  renderHeaderCell: () => <span className="prices-unseen">Select</span>,
+  renderHeaderCell: () => <span className="studio-unseen">Select</span>,
   renderCell: ({row, tabIndex}) => {
     const keys = isPriced(row) ? [row.key] : row.keys
     const count = keys.filter((key) => selected.has(key)).length
