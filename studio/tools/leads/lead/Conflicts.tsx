@@ -4,7 +4,7 @@ import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import {stateTitle} from '../state/filter.ts'
 import type {Conflict} from '../state/leads-state.ts'
-import {fieldTitle, timeOf} from '../state/words.ts'
+import {timeOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 /** What somebody else had written that this reader replaced without having seen it, and the way back. */
@@ -19,8 +19,8 @@ export function Conflicts({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element |
       {found.map((conflict) => (
         <Notice key={conflict.field} tone="caution">
           <Text size={1}>
-            {conflict.by} had changed the {fieldTitle[conflict.field]} before you ({timeOf(conflict.at)}), to
-            “{valueOf(conflict)}”. Yours counts now.
+            {conflict.by} had changed the {conflict.field} before you ({timeOf(conflict.at)}), to “
+            {valueOf(conflict)}”. Yours counts now.
           </Text>
           <Flex gap={2}>
             <SmallButton

@@ -7,12 +7,18 @@ import {choicesOf} from '../state/figures.ts'
 import {weekTitle} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
+const narrowings = [
+  {by: 'agent', label: 'Agent', width: '9rem'},
+  {by: 'page', label: 'Page', width: '9rem'},
+  {by: 'week', label: 'Week of', width: '6rem'},
+] as const
+
 /** The states as buttons, and by what else the list can be narrowed. */
 export function FilterBar({desk}: {desk: Desk}): JSX.Element {
   const {view, standing, figures, names} = desk
-  const {state, agent, page, week} = view.filter
+  const {state} = view.filter
   const unread = standing.counts?.unread ?? 0
-  const isNarrowed = [agent, page, week].some((value) => value !== undefined)
+  const isNarrowed = narrowings.some(({by}) => view.filter[by] !== undefined)
   return (
     <Box paddingX={3} paddingBottom={3} className="leads-filters">
       <Flex gap={3} align="center" wrap="wrap">
@@ -27,36 +33,22 @@ export function FilterBar({desk}: {desk: Desk}): JSX.Element {
             />
           ))}
         </Flex>
-        <Choice
-          label="Agent"
-          width="9rem"
-          value={agent ?? ''}
-          onChange={(value) => view.narrow({agent: value || undefined})}
-        >
-          {options([
-            ['', 'All'],
-            ...choicesOf(figures, 'agent', agent).map((slug) => [slug, names[slug] ?? slug] as const),
-          ])}
-        </Choice>
-        <Choice
-          label="Page"
-          width="9rem"
-          value={page ?? ''}
-          onChange={(value) => view.narrow({page: value || undefined})}
-        >
-          {options([['', 'All'], ...choicesOf(figures, 'page', page).map((path) => [path, path] as const)])}
-        </Choice>
-        <Choice
-          label="Week of"
-          width="6rem"
-          value={week ?? ''}
-          onChange={(value) => view.narrow({week: value || undefined})}
-        >
-          {options([
-            ['', 'All'],
-            ...choicesOf(figures, 'week', week).map((monday) => [monday, weekTitle(monday)] as const),
-          ])}
-        </Choice>
+        {narrowings.map(({by, label, width}) => (
+          <Choice
+            key={by}
+            label={label}
+            width={width}
+            value={view.filter[by] ?? ''}
+            onChange={(value) => view.narrow({[by]: value || undefined})}
+          >
+            {options([
+              ['', 'All'],
+              ...choicesOf(figures, by, view.filter[by]).map(
+                (value) => [value, by === 'week' ? weekTitle(value) : (names[value] ?? value)] as const,
+              ),
+            ])}
+          </Choice>
+        ))}
         {isNarrowed && (
           <SmallButton
             mode="bleed"

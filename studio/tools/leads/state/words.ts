@@ -43,9 +43,6 @@ export const choiceTitle = (value: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A field that people change. */
-export const fieldTitle = {state: 'state', owner: 'owner', note: 'note'} as const
-
 /** The parts of a campaign: `utm_source=mail&utm_campaign=spring` as source mail, campaign spring. */
 export const campaignText = (campaign: string): string =>
   [...new URLSearchParams(campaign)]
