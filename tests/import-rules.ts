@@ -11,7 +11,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   config: ['domain', 'service-kit', '@sanity/client'],
   schemas: ['domain', 'sanity'],
   content: ['domain'],
-  'studio/ui': ['domain'],
+  'studio/ui': ['domain', 'sanity'],
   'studio/inbox': ['domain'],
   'studio/checks': [...content, 'studio/ui', 'content-checks'],
   'studio/desk': [...content, 'studio/ui', 'studio/checks'],

@@ -2,9 +2,10 @@ import {Card, Flex, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useSchema} from 'sanity'
 import {pathFrom} from 'content-checks'
+import {Muted} from '../ui/small.tsx'
+import {useQuery} from '../ui/use-query.ts'
 import {fieldTitle} from './field-title.ts'
 import {FindingLink} from './FindingLink.tsx'
-import {useListened} from './use-listened.ts'
 
 type Target = {_id: string; _type: string} & Record<string, unknown>
 
@@ -17,11 +18,10 @@ interface Props {
 /** Says, on the form of an answer to a warning, where the warning is, and leads there. */
 export function AnswerNotice({documentId, path}: Props): JSX.Element | null {
   const schema = useSchema()
-  const target = useListened<Target | null | undefined>(
+  const {found: target} = useQuery<Target | null>(
     '*[_id == $documentId][0]',
     {documentId},
     {perspective: 'drafts', tag: 'answer'},
-    undefined,
   )
   if (target === undefined) return null
   const type = target && schema.get(target._type)
@@ -31,15 +31,9 @@ export function AnswerNotice({documentId, path}: Props): JSX.Element | null {
         <Text size={1}>What this answers is deleted: the answer can be deleted too.</Text>
       ) : (
         <Flex gap={2} align="center" wrap="wrap">
-          <Text size={1} muted>
-            Answers a warning at
-          </Text>
+          <Muted>Answers a warning at</Muted>
           <FindingLink target={{documentId, documentType: target._type, path}} />
-          {path && (
-            <Text size={1} muted>
-              {fieldTitle(type, target, pathFrom(path))}
-            </Text>
-          )}
+          {path && <Muted>{fieldTitle(type, target, pathFrom(path))}</Muted>}
         </Flex>
       )}
     </Card>

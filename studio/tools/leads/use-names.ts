@@ -1,12 +1,6 @@
-import {useEffect, useState} from 'react'
-import {useClient} from 'sanity'
-import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useMemo} from 'react'
+import {useQuery} from '../../ui/use-query.ts'
 import type {Names} from './state/words.ts'
-
-interface Named {
-  key: string | null
-  name: string | null
-}
 
 /** Messages name an agent by its slug and a plan by its id. */
 const query = `[
@@ -14,26 +8,12 @@ const query = `[
   ...*[_type == "plan"]{"key": _id, name}
 ]`
 
-const noNames: Names = {}
-
 /** The names of the agents and plans that messages are about; until they are read, and for deleted ones, the ids are shown. */
 export function useNames(): Names {
-  const client = useClient({apiVersion})
-  const [names, setNames] = useState(noNames)
-  useEffect(() => {
-    let isOver = false
-    const read = async () => {
-      try {
-        const found = await client.fetch<Named[]>(query, {}, {perspective: 'published'})
-        if (!isOver) setNames(Object.fromEntries(found.map(({key, name}) => [key, name ?? key])))
-      } catch {
-        // Without them the ids are shown.
-      }
-    }
-    void read()
-    return () => {
-      isOver = true
-    }
-  }, [client])
-  return names
+  const {found} = useQuery<{key: string; name: string | null}[]>(
+    {fetch: query, listen: '*[_type in ["agent", "plan"]]'},
+    {},
+    {perspective: 'published', tag: 'names'},
+  )
+  return useMemo(() => Object.fromEntries((found ?? []).map(({key, name}) => [key, name ?? key])), [found])
 }

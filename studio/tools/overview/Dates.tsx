@@ -1,13 +1,14 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {Preview, useClient, useSchema, useWorkspace} from 'sanity'
+import type {JSX} from 'react'
+import {Preview, useSchema, useWorkspace} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
-import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Muted, Nothing} from '../../ui/small.tsx'
+import {useQuery} from '../../ui/use-query.ts'
 import {
   byDay,
   calendarEntries,
   calendarQuery,
+  calendarTypes,
   type CalendarContent,
   type CalendarEntry,
 } from './calendar-entries.ts'
@@ -23,9 +24,13 @@ const labels = {
 
 /** What changes on the site and when: scheduled releases and drafts, and the dates of offers and pages. */
 export function Dates(): JSX.Element {
-  const content = useCalendarContent()
+  const {found: content, readAt} = useQuery<CalendarContent>(
+    {fetch: calendarQuery, listen: calendarTypes},
+    {},
+    {perspective: 'raw', tag: 'calendar'},
+  )
   const {basePath} = useWorkspace()
-  const entries = content && calendarEntries(content, content.readAt)
+  const entries = content && calendarEntries(content, readAt)
   return (
     <Stack as="section" gap={4}>
       <Flex align="center" justify="space-between" gap={3} wrap="wrap">
@@ -42,7 +47,7 @@ export function Dates(): JSX.Element {
           pages appear here, and stay for a week afterwards.
         </Nothing>
       )}
-      {content && entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
+      {entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={readAt} />)}
     </Stack>
   )
 }
@@ -124,23 +129,4 @@ function ReleasedDocument(props: {
       )}
     </IntentLink>
   )
-}
-
-/** What the calendar shows, kept as new as the content; undefined until it has been read. */
-function useCalendarContent(): (CalendarContent & {readAt: number}) | undefined {
-  const client = useClient({apiVersion})
-  const [content, setContent] = useState<CalendarContent & {readAt: number}>()
-  useEffect(() => {
-    const read = () => {
-      client.fetch<CalendarContent>(calendarQuery, {}, {perspective: 'raw'}).then(
-        (found) => setContent({...found, readAt: Date.now()}),
-        (error: unknown) => console.warn('The calendar could not be read.', error),
-      )
-    }
-    read()
-    const filter = '*[_type in ["system.release", "promo", "page"] || _id in path("versions.**")]'
-    const changes = client.listen(filter, {}, {includeResult: false, visibility: 'query'}).subscribe(read)
-    return () => changes.unsubscribe()
-  }, [client])
-  return content
 }

@@ -1,14 +1,14 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX, type ReactNode} from 'react'
-import {getPublishedId, Preview, useDocumentStore, useRelativeTime, useSchema, useWorkspace} from 'sanity'
+import type {JSX, ReactNode} from 'react'
+import {getPublishedId, Preview, useRelativeTime, useSchema, useWorkspace} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
-import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
+import {useQuery} from '../../ui/use-query.ts'
 import {groups} from '../../desk/groups.ts'
 import type {Inbox} from '../../inbox/inbox.ts'
 import {useStanding} from '../../inbox/use-standing.ts'
-import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
+import {attention, overviewQuery, overviewTypes, type Attention, type OverviewContent} from './attention.ts'
 import {Dates} from './Dates.tsx'
 import {Findings} from './Findings.tsx'
 import {NewLeads} from './NewLeads.tsx'
@@ -21,9 +21,13 @@ export interface OverviewOptions {
 
 /** What needs somebody: messages, what the checks find, what changes on the site and when, and what is not published yet. */
 export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
-  const content = useOverviewContent()
+  const {found: content, readAt} = useQuery<OverviewContent>(
+    {fetch: overviewQuery, listen: overviewTypes},
+    {},
+    {perspective: 'raw', tag: 'overview', throttleTime: 1000},
+  )
   const {counts} = useStanding(inbox)
-  const items = content && attention(content, content.readAt)
+  const items = content && attention(content, readAt)
   return (
     <ToolPage title="Overview" width={3}>
       <Groups />
@@ -138,22 +142,4 @@ function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
       </Flex>
     </Card>
   )
-}
-
-/** What the overview shows, kept as new as the content; undefined until it has been read. */
-function useOverviewContent(): (OverviewContent & {readAt: number}) | undefined {
-  const {listenQuery} = useDocumentStore()
-  const [content, setContent] = useState<OverviewContent & {readAt: number}>()
-  useEffect(() => {
-    const subscription = listenQuery(
-      {
-        fetch: overviewQuery,
-        listen: '*[_id in path("drafts.**") || _type in ["claim", "promo", "siteSettings", "formSettings"]]',
-      },
-      {},
-      {apiVersion, perspective: 'raw', tag: 'overview', throttleTime: 1000},
-    ).subscribe((found: OverviewContent) => setContent({...found, readAt: Date.now()}))
-    return () => subscription.unsubscribe()
-  }, [listenQuery])
-  return content
 }

@@ -22,6 +22,10 @@ export const overviewQuery = `{
     .join(', ')}}
 }`
 
+/** The documents that it is read from. */
+export const overviewTypes =
+  '*[_id in path("drafts.**") || _type in ["claim", "promo", "siteSettings", "formSettings"]]'
+
 /** Something that an editor should look at, and the document in which to do it. */
 export interface Attention {
   id: string

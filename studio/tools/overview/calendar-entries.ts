@@ -58,6 +58,9 @@ export const calendarQuery = `{
   }
 }`
 
+/** The documents that it is read from. */
+export const calendarTypes = '*[_type in ["system.release", "promo", "page"] || _id in path("versions.**")]'
+
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** What changed in the week before `now` (milliseconds since 1970) and what will, in order of time. */

@@ -4,10 +4,19 @@ import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import type {Receipts} from '../../publish/receipt/receipts.ts'
 import {Muted, Notice, SmallButton} from '../../ui/small.tsx'
+import {useQuery} from '../../ui/use-query.ts'
 import {ChangeMany} from './ChangeMany.tsx'
 import {CsvButtons} from './CsvButtons.tsx'
 import {compared, type Held} from './held-changes.ts'
-import type {PriceEdit, PriceGroup, PriceRow} from './price-rows.ts'
+import {
+  pricedContentQuery,
+  priceGroups,
+  typesWithPrices,
+  type PricedContent,
+  type PriceEdit,
+  type PriceGroup,
+  type PriceRow,
+} from './price-rows.ts'
 import type {PricesAction} from './prices-state.ts'
 import {PublishedNotice, ScheduledNotice} from './review/Outcome.tsx'
 import {ReviewDialog} from './review/ReviewDialog.tsx'
@@ -15,7 +24,6 @@ import {gridRows} from './table/grid-rows.ts'
 import {PriceGrid} from './table/PriceGrid.tsx'
 import {counted} from './terms.ts'
 import {useAuthors} from './use-authors.ts'
-import {usePriceGroups} from './use-price-groups.ts'
 import {usePricesState} from './use-prices-state.ts'
 
 /** What the Studio knows that has this tool. */
@@ -28,14 +36,21 @@ export interface PricesOptions {
 
 /** Every price of the site in one table. Changes stay in the table until they are published, all at once. */
 export function PricesTool(props: PricesOptions): JSX.Element {
-  const {groups, problem} = usePriceGroups()
+  const schema = useSchema()
+  const types = typesWithPrices(schema)
+  const {found, error} = useQuery<PricedContent>(
+    pricedContentQuery(schema, types),
+    {types},
+    {perspective: 'raw', tag: 'prices', throttleTime: 500},
+  )
+  const groups = useMemo(() => found && priceGroups(found, schema), [found, schema])
   return (
     <Card height="fill">
       {groups ? (
         <Prices groups={groups} {...props} />
       ) : (
         <Flex height="fill" align="center" justify="center">
-          {problem ? <Text>The prices could not be read. {problem}</Text> : <Spinner muted />}
+          {error ? <Text>The prices could not be read. {error.message}</Text> : <Spinner muted />}
         </Flex>
       )}
     </Card>

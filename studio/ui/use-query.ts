@@ -1,0 +1,44 @@
+import {useEffect, useState} from 'react'
+import {useDocumentStore} from 'sanity'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {asError} from './use-attempt.ts'
+
+interface Options {
+  perspective: 'raw' | 'drafts' | 'published'
+  tag: string
+  /** The least time between two readings, in milliseconds. */
+  throttleTime?: number
+}
+
+interface Result<Found> {
+  /** Undefined until it has been read. */
+  found?: Found
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number
+  /** Why it cannot be read. */
+  error?: Error
+}
+
+/**
+ * What a GROQ query finds, kept as new as the content.
+ * @param query with a filter of its own for what to listen to, where the query is not one
+ */
+export function useQuery<Found>(
+  query: string | {fetch: string; listen: string},
+  params: Readonly<Record<string, unknown>>,
+  options: Options,
+): Result<Found> {
+  const {listenQuery} = useDocumentStore()
+  const [result, setResult] = useState<Result<Found>>({readAt: 0})
+  // A string, so that the effect runs only when something else is asked.
+  const asked = JSON.stringify({query, params, options})
+  useEffect(() => {
+    const {query: groq, params: values, options: how} = JSON.parse(asked)
+    const reading = listenQuery(groq, values, {apiVersion, ...how}).subscribe({
+      next: (found: Found) => setResult({found, readAt: Date.now()}),
+      error: (error: unknown) => setResult({error: asError(error), readAt: 0}),
+    })
+    return () => reading.unsubscribe()
+  }, [listenQuery, asked])
+  return result
+}
