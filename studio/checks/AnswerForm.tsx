@@ -1,8 +1,10 @@
-import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {useId, useState, type JSX} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import type {Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {SmallButton} from '../ui/small.tsx'
+import {useAttempt} from '../ui/use-attempt.ts'
 
 /** How long an answer holds, unless its author chooses another day: half a year. */
 const usualDays = 182
@@ -16,30 +18,26 @@ export function AnswerForm({finding, onDone}: {finding: Finding; onDone: () => v
   const [reason, setReason] = useState('')
   const [now] = useState(Date.now)
   const [expires, setExpires] = useState(() => day(now + usualDays * 86_400_000))
-  const [state, setState] = useState<'typing' | 'saving' | 'failed'>('typing')
+  const {isBusy, error, attempt} = useAttempt()
   const reasonId = useId()
   const expiresId = useId()
   const by = user?.name || user?.email
-  const save = async () => {
-    setState('saving')
-    const {kind, documentId, path, text} = finding
-    const answer = {
-      _type: 'checkAnswer',
-      kind,
-      documentId,
-      path: path || undefined,
-      text,
-      reason: reason.trim(),
-      by,
-    }
-    try {
-      await client.create({...answer, date: day(Date.now()), expires})
+  const save = () =>
+    attempt(async () => {
+      const {kind, documentId, path, text} = finding
+      await client.create({
+        _type: 'checkAnswer',
+        kind,
+        documentId,
+        path: path || undefined,
+        text,
+        reason: reason.trim(),
+        by,
+        date: day(Date.now()),
+        expires,
+      })
       onDone()
-    } catch (error) {
-      console.warn('The answer could not be saved.', error)
-      setState('failed')
-    }
-  }
+    })
   return (
     <Stack gap={3} flex={1}>
       <Text as="label" size={1} weight="medium" htmlFor={reasonId}>
@@ -63,17 +61,15 @@ export function AnswerForm({finding, onDone}: {finding: Finding; onDone: () => v
         value={expires}
         onChange={(event) => setExpires(event.currentTarget.value)}
       />
-      {state === 'failed' && <Text size={1}>The answer could not be saved. Try again.</Text>}
+      {error && <Text size={1}>The answer could not be saved: {error.message} Try again.</Text>}
       <Flex gap={2}>
-        <Button
-          fontSize={1}
-          padding={2}
+        <SmallButton
           tone="primary"
           text={by ? `Answer as ${by}` : 'Answer'}
-          disabled={reason.trim() === '' || expires === '' || !by || state === 'saving'}
+          disabled={reason.trim() === '' || expires === '' || !by || isBusy}
           onClick={() => void save()}
         />
-        <Button fontSize={1} padding={2} mode="ghost" text="Cancel" onClick={onDone} />
+        <SmallButton mode="ghost" text="Cancel" onClick={onDone} />
       </Flex>
     </Stack>
   )

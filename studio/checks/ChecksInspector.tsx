@@ -1,9 +1,10 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import type {DocumentInspector} from 'sanity'
 import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
 import type {Finding, Fix} from 'content-checks'
+import {Muted, Notice, SmallButton} from '../ui/small.tsx'
 import {AnswerForm} from './AnswerForm.tsx'
 import {countText, inspectorName} from './findings.ts'
 import {FieldButton} from './FieldButton.tsx'
@@ -51,16 +52,12 @@ function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): J
       />
       <Card flex={1} overflow="auto" padding={3}>
         {found === undefined ? (
-          <Note text="The checks are reading the content." />
+          <Muted>The checks are reading the content.</Muted>
         ) : found instanceof Error ? (
-          <Note text={`The content could not be read, so nothing is checked: ${found.message}`} />
+          <Muted>The content could not be read, so nothing is checked: {found.message}</Muted>
         ) : (
           <Stack gap={4}>
-            <Box as="output" padding={2}>
-              <Text size={1} muted>
-                {countText(found.own) || 'Nothing is wrong with this document.'}
-              </Text>
-            </Box>
+            <Muted as="output">{countText(found.own) || 'Nothing is wrong with this document.'}</Muted>
             {found.own.length > 0 && (
               <Stack as="ul" gap={2}>
                 {found.own.map((finding) => (
@@ -76,14 +73,11 @@ function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): J
               <Suggestions suggestions={suggestions} onApply={fixes.apply} />
             )}
             {fixes.applied !== undefined && (
-              <Card padding={2} radius={2} border tone="positive">
-                <Flex gap={3} align="center">
-                  <Box flex={1} padding={1}>
-                    <Text size={1}>Done: {fixes.applied}</Text>
-                  </Box>
-                  <Button fontSize={1} padding={2} mode="ghost" text="Undo" onClick={fixes.undo} />
+              <Notice tone="positive" text={`Done: ${fixes.applied}`}>
+                <Flex>
+                  <SmallButton mode="ghost" text="Undo" onClick={fixes.undo} />
                 </Flex>
-              </Card>
+              </Notice>
             )}
             {found.elsewhere.length > 0 && (
               <Stack gap={3}>
@@ -108,37 +102,19 @@ function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): J
   )
 }
 
-function Note({text}: {text: string}) {
-  return (
-    <Box padding={2}>
-      <Text size={1} muted>
-        {text}
-      </Text>
-    </Box>
-  )
-}
-
 /** A finding of the open document: a click goes to its field, and buttons put it right or answer it. */
 function OwnFinding({finding, onApply}: {finding: Finding; onApply: (fix: Fix) => void}) {
   const [isAnswering, setAnswering] = useState(false)
   const {fix, severity, blocksRelease} = finding
   return (
     <FindingCard finding={finding} place={<FieldButton path={finding.path} />}>
-      {fix && (
-        <Button fontSize={1} padding={2} tone="primary" text={fix.title} onClick={() => onApply(fix)} />
-      )}
+      {fix && <SmallButton tone="primary" text={fix.title} onClick={() => onApply(fix)} />}
       {severity === 'warning' &&
         !blocksRelease &&
         (isAnswering ? (
           <AnswerForm finding={finding} onDone={() => setAnswering(false)} />
         ) : (
-          <Button
-            fontSize={1}
-            padding={2}
-            mode="ghost"
-            text="This is right because …"
-            onClick={() => setAnswering(true)}
-          />
+          <SmallButton mode="ghost" text="This is right because …" onClick={() => setAnswering(true)} />
         ))}
     </FindingCard>
   )

@@ -1,8 +1,8 @@
-import {Button} from '@sanity/ui'
 import type {JSX} from 'react'
 import {getSchemaTypeTitle} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {pathFrom} from 'content-checks'
+import {SmallButton} from '../ui/small.tsx'
 import {fieldTitle} from './field-title.ts'
 
 /** A button with the name of a field of the open document, which goes there. Without a path it names the document. */
@@ -10,10 +10,8 @@ export function FieldButton({path: at}: {path: string}): JSX.Element {
   const {onPathOpen, onFocus, value, schemaType} = useDocumentPane()
   const path = pathFrom(at)
   return (
-    <Button
+    <SmallButton
       mode="bleed"
-      fontSize={1}
-      padding={2}
       text={path.length > 0 ? fieldTitle(schemaType, value, path) : getSchemaTypeTitle(schemaType)}
       onClick={() => {
         onPathOpen(path)

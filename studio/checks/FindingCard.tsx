@@ -3,6 +3,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import type {Finding} from 'content-checks'
+import {Muted} from '../ui/small.tsx'
 
 /** A finding: what is wrong, why it matters, and how to put it right. Below it, what can be done. */
 export function FindingCard({
@@ -35,9 +36,7 @@ export function FindingCard({
         <Text size={1} weight="medium">
           {message}
         </Text>
-        <Text size={1} muted>
-          {why}
-        </Text>
+        <Muted>{why}</Muted>
         <Text size={1}>{remedy}</Text>
         {children && (
           <Flex gap={2} wrap="wrap">

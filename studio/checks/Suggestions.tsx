@@ -1,7 +1,8 @@
 import {TokenIcon} from '@sanity/icons/Token'
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Fix, Suggestion} from 'content-checks'
+import {Muted, SmallButton} from '../ui/small.tsx'
 import {FieldButton} from './FieldButton.tsx'
 
 /** The facts that the open document has typed although another document keeps them, and one button that refers to all of them. */
@@ -28,10 +29,10 @@ export function Suggestions(props: {
             {facts} could follow by {count === 1 ? 'itself' : 'themselves'}
           </Text>
         </Flex>
-        <Text size={1} muted>
+        <Muted>
           {count === 1 ? 'It is' : 'They are'} typed here and kept in another document. Referred to, the text
           reads the same and changes with that document.
-        </Text>
+        </Muted>
         <Stack as="ul" gap={1}>
           {suggestions.map((suggestion) => (
             <Flex as="li" key={suggestion.path} align="center" gap={1} wrap="wrap">
@@ -41,7 +42,7 @@ export function Suggestions(props: {
           ))}
         </Stack>
         <Flex>
-          <Button fontSize={1} padding={2} tone="primary" text={`Refer to ${facts}`} onClick={referToAll} />
+          <SmallButton tone="primary" text={`Refer to ${facts}`} onClick={referToAll} />
         </Flex>
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
+import {asError} from '../ui/use-attempt.ts'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
 export type StoredContent = ReadonlyMap<string, CheckedDocument>
@@ -83,7 +84,7 @@ export class ContentStore {
         this.#set(new Map(documents.map((document) => [document._id, document])))
         apply()
       } catch (error) {
-        if (!signal.aborted) this.#set(error instanceof Error ? error : new Error(String(error)))
+        if (!signal.aborted) this.#set(asError(error))
       }
     }
     const subscription = this.#client
@@ -100,7 +101,7 @@ export class ContentStore {
           changes.set(event.documentId, event.transition === 'disappear' ? undefined : event.result)
           timer ??= setTimeout(apply, pause)
         },
-        error: (error: unknown) => this.#set(error instanceof Error ? error : new Error(String(error))),
+        error: (error: unknown) => this.#set(asError(error)),
       })
     return () => {
       clearTimeout(timer)

@@ -3,20 +3,14 @@ import {PatchEvent, set, unset, type FormPatch} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {pathFrom, valueAt, type Fix} from 'content-checks'
 
-interface Fixes {
-  /** What the last fix that can be undone has done. */
-  applied: string | undefined
-  apply: (fix: Fix) => void
-  undo: () => void
-}
-
 /** Applies fixes to the open document, as if the editor had typed them, and takes the last one back. */
-export function useFixes(): Fixes {
+export function useFixes() {
   const {onChange, value} = useDocumentPane()
   const [last, setLast] = useState<{title: string; undo: FormPatch[]}>()
   return {
+    /** What the last fix that can be undone has done. */
     applied: last?.title,
-    apply: ({title, patch}) => {
+    apply: ({title, patch}: Fix) => {
       const assigned = Object.entries(patch.set ?? {})
       const removed = patch.unset ?? []
       onChange(

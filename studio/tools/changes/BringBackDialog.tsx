@@ -80,7 +80,7 @@ export function BringBackDialog({titleOf, origin, onClose, ...props}: BringBackD
       }
     >
       <Stack gap={4} padding={4}>
-        {error !== undefined && <Notice tone="critical" text={`Nothing was written. ${problemOf(error)}`} />}
+        {error && <Notice tone="critical" text={`Nothing was written. ${problemOf(error)}`} />}
         {!judged && (
           <Flex justify="center">
             <Spinner muted />
@@ -96,11 +96,10 @@ export function BringBackDialog({titleOf, origin, onClose, ...props}: BringBackD
   )
 }
 
-function problemOf(error: unknown): string {
-  if (error instanceof ChangedMeanwhile)
-    return 'Somebody changed it while you looked. Below is how it is now.'
-  return error instanceof Error ? error.message : String(error)
-}
+const problemOf = (error: Error): string =>
+  error instanceof ChangedMeanwhile
+    ? 'Somebody changed it while you looked. Below is how it is now.'
+    : error.message
 
 /** The fields that go back, by document. */
 function Documents({

@@ -3,6 +3,7 @@ import {useClient, useSchema, useWorkspace, validateDocument} from 'sanity'
 import {pathText, type Finding} from 'content-checks'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore} from '../../checks/stored-content.ts'
+import {asError} from '../../ui/use-attempt.ts'
 import {readBringBack, type BringBack} from './bring-back.ts'
 import type {Change, Group} from './changes.ts'
 import {judgeBringBack} from './judge-bring-back.ts'
@@ -48,9 +49,7 @@ export function useBringBack(
     return {...back, findings, refusals: refusals.flat()}
   }, [client, schema, workspace, origin, changes])
   const readAgain = useCallback(() => {
-    read().then(setJudged, (error: unknown) =>
-      setJudged(error instanceof Error ? error : new Error(String(error))),
-    )
+    void read().catch(asError).then(setJudged)
   }, [read])
   useEffect(readAgain, [readAgain])
   return {judged, readAgain}

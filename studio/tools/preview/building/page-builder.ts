@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {BuildingAnswer, BuildingRequest, KeyedSection, Step} from '../../../../domain/page-building.ts'
 import {sectionGroups} from '../../../../schemas/section.ts'
+import {asError} from '../../../ui/use-attempt.ts'
 import {changePage} from './change-page.ts'
 import type {StoredSection, StoredStep} from './patches.ts'
 import type {Insertable} from './samples.ts'
@@ -88,8 +89,7 @@ export class PageBuilder {
     this.#last = this.#last.then(run).then(
       () => say({type: 'building/done', error: undefined}),
       (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        say({type: 'building/done', error: `This could not be done. ${reason}`})
+        say({type: 'building/done', error: `This could not be done. ${asError(error).message}`})
       },
     )
   }

@@ -76,7 +76,7 @@ function Links(props: ShareDraftProps) {
           <NewLink isBusy={isBusy} onCreate={(days) => void create(days)} />
         </>
       )}
-      {error !== undefined && <Notice tone="critical" text={messageOf(error)} />}
+      {error && <Notice tone="critical" text={messageOf(error)} />}
       {url && <CreatedLink key={url} url={url} />}
       {links.length > 0 && (
         <Stack
@@ -152,8 +152,8 @@ function useVersion({perspective, moment}: ShareDraftProps): SharedPageVersion {
   return {perspective, releaseTitle: release?.metadata.title}
 }
 
-function messageOf(error: unknown): string {
+function messageOf(error: Error): string {
   if (error instanceof CannotShare)
     return 'The backend of the site does not answer for this content, so drafts cannot be shared. It needs a read token, and this Studio among its allowed origins: see “Going to production” in the README.'
-  return `That did not work: ${error instanceof Error ? error.message : String(error)}`
+  return `That did not work: ${error.message}`
 }

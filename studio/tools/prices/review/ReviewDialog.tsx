@@ -2,6 +2,7 @@ import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {isPublishedId, useClient} from 'sanity'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
+import {FindingsCard} from '../../../checks/FindingsCard.tsx'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import type {PriceEdit} from '../price-rows.ts'
@@ -9,6 +10,7 @@ import type {Published} from '../prices-state.ts'
 import {counted} from '../terms.ts'
 import {
   draftsWithTheirOwn,
+  PricesChanged,
   schedulePrices,
   writePrices,
   writesOf,
@@ -16,10 +18,8 @@ import {
   type Write,
 } from '../write-prices.ts'
 import {ConflictList} from './ConflictList.tsx'
-import {JudgementCard} from './judgement.tsx'
-import type {PublishAction, PublishState} from './publish-state.ts'
 import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
-import {usePublish} from './use-publish.ts'
+import {usePublish, type Judgement} from './use-publish.ts'
 
 interface ReviewDialogProps {
   /** The held changes, with their rows as they are now. */
@@ -40,38 +40,31 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
   const client = useClient({apiVersion})
   // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
   const [reviewed, setReviewed] = useState(changes)
-  const {state, run, end} = usePublish(props.siteUrl)
+  const {isBusy, error, judgement, run, reset} = usePublish(props.siteUrl)
   const [publishAt, setPublishAt] = useState('')
   const published = reviewed.filter(({row}) => row.publishedRevision)
-  const conflicts = props.outdated.length > 0 ? props.outdated : state.conflicts
+  const refused = error instanceof PricesChanged ? error.conflicts : []
+  const conflicts = props.outdated.length > 0 ? props.outdated : refused
   const keys = conflicts.map(({key}) => key)
 
-  const publish = () =>
-    run(
-      'publish',
-      () => writesOf(reviewed),
-      async (writes) => {
-        const transaction = await writePrices(client, writes)
-        onPublished({transaction, ...describePublish(reviewed, writes)})
-      },
-    )
+  const publish = () => {
+    const writes = writesOf(reviewed)
+    return run('publish', writes, async () => {
+      const transaction = await writePrices(client, writes)
+      onPublished({transaction, ...describePublish(reviewed, writes)})
+    })
+  }
   const schedule = () =>
-    run(
-      'schedule',
-      () => {
-        if (Date.parse(publishAt) <= Date.now()) throw new Error('Choose a time that is still to come.')
-        return writesOf(published)
-      },
-      async () => {
-        const at = new Date(publishAt).toISOString()
-        const plan = {title: `Prices: ${counted(published.length)}`, publishAt: at}
-        const release = await schedulePrices(client, published, plan)
-        onScheduled(release, at, keysOf(published))
-      },
-    )
+    run('schedule', writesOf(published), async () => {
+      if (Date.parse(publishAt) <= Date.now()) throw new Error('Choose a time that is still to come.')
+      const at = new Date(publishAt).toISOString()
+      const plan = {title: `Prices: ${counted(published.length)}`, publishAt: at}
+      const release = await schedulePrices(client, published, plan)
+      onScheduled(release, at, keysOf(published))
+    })
   const goOnWith = (rest: readonly PriceEdit[]) => {
     setReviewed(rest)
-    end()
+    reset()
     if (rest.length === 0) onClose()
   }
   return (
@@ -84,10 +77,10 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
         <Footer
           publishAt={publishAt}
           onPublishAt={setPublishAt}
-          isDisabled={state.isBusy || conflicts.length > 0 || reviewed.length === 0}
-          schedule={{text: labelOf(state, 'schedule', 'Schedule'), onClick: () => void schedule()}}
+          isDisabled={isBusy || conflicts.length > 0 || reviewed.length === 0}
+          schedule={{text: labelOf(judgement, 'schedule', 'Schedule'), onClick: () => void schedule()}}
           publish={{
-            text: labelOf(state, 'publish', `Publish ${counted(reviewed.length)}`),
+            text: labelOf(judgement, 'publish', `Publish ${counted(reviewed.length)}`),
             onClick: () => void publish(),
           }}
         />
@@ -107,12 +100,33 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
             }}
           />
         )}
-        {state.problem && <Notice tone="critical" text={`Nothing was published. ${state.problem}`} />}
-        {state.judged && <JudgementCard judged={state.judged} />}
+        {error && !(error instanceof PricesChanged) && (
+          <Notice tone="critical" text={`Nothing was published. ${error.message}`} />
+        )}
+        {judgement && <JudgementCard judgement={judgement} />}
         <ReviewTable reviewed={reviewed} />
         {publishAt && <ScheduleNote reviewed={reviewed} />}
       </Stack>
     </Dialog>
+  )
+}
+
+/** What keeps prices from being published, or makes one ask, with a link to each place. */
+function JudgementCard({judgement: {findings, isStopped}}: {judgement: Judgement}) {
+  return (
+    <FindingsCard
+      isStopped={isStopped}
+      heading={
+        isStopped
+          ? 'Nothing was published: with these prices, the site would contradict itself.'
+          : 'Nothing is published yet: are you sure?'
+      }
+      advice={
+        isStopped &&
+        'Leave the amounts out of these texts and publish them first, or change texts and prices in one release.'
+      }
+      findings={findings}
+    />
   )
 }
 
@@ -125,8 +139,8 @@ const describePublish = (reviewed: readonly PriceEdit[], writes: readonly Write[
 const keysOf = (edits: readonly PriceEdit[]) => edits.map(({row}) => row.key)
 
 /** What a button says: after a question, that it goes on all the same. */
-const labelOf = ({judged}: PublishState, action: PublishAction, text: string) =>
-  judged?.action === action && !judged.isStopped ? `${text} all the same` : text
+const labelOf = (judgement: Judgement | undefined, action: Judgement['action'], text: string) =>
+  judgement?.action === action && !judgement.isStopped ? `${text} all the same` : text
 
 interface ButtonProps {
   text: string

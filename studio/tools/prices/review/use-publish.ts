@@ -1,39 +1,61 @@
-import {useReducer} from 'react'
-import type {Write} from '../write-prices.ts'
-import {useJudgement} from './judgement.tsx'
-import {notBegun, passes, publishReducer, type PublishAction, type PublishState} from './publish-state.ts'
+import type {Finding} from 'content-checks'
+import {useState} from 'react'
+import {useClient, useSchema} from 'sanity'
+import {apiVersion} from '../../../../domain/sanity-api.ts'
+import {asks} from '../../../checks/findings.ts'
+import {findingsOfChange} from '../../../checks/judge.ts'
+import {contentStore} from '../../../checks/stored-content.ts'
+import {useAttempt} from '../../../ui/use-attempt.ts'
+import {withWrites, type Write} from '../write-prices.ts'
 
-/** Publishes or schedules prices, after the content check was asked. */
-export function usePublish(siteUrl: string): {
-  state: PublishState
-  /**
-   * Writes what the content check lets pass.
-   * @param prepare may throw what keeps it from being written
-   */
-  run: (
-    action: PublishAction,
-    prepare: () => Write[],
-    write: (writes: Write[]) => Promise<void>,
-  ) => Promise<void>
-  /** Ends what is said of conflicts, because the editor has decided. */
-  end: () => void
-} {
-  const [state, dispatch] = useReducer(publishReducer, notBegun)
-  const judge = useJudgement(siteUrl)
+type Action = 'publish' | 'schedule'
+
+/** What the content check says of new prices, on the site as publishing them would make it, and about which button. */
+export interface Judgement {
+  action: Action
+  /** Errors that they bring; if there are none, the warnings that ask. */
+  findings: readonly Finding[]
+  isStopped: boolean
+}
+
+/** How long the content is kept for the next judgement, in milliseconds. */
+const kept = 60_000
+
+/** Publishes or schedules prices, after the content check was asked as Publish of a form does. */
+export function usePublish(siteUrl: string) {
+  const client = useClient({apiVersion})
+  const schema = useSchema()
+  const {isBusy, error, attempt, forget} = useAttempt()
+  const [judgement, setJudgement] = useState<Judgement>()
+  const judge = async (writes: readonly Write[]): Promise<readonly Finding[]> => {
+    const content = await contentStore(client, schema).read(kept)
+    // Without the content there is nothing to judge by, as in a form.
+    if (content instanceof Error) return []
+    const against = {schema, origin: new URL(siteUrl).origin}
+    return findingsOfChange(content, (document) => withWrites(document, writes), against)
+  }
   return {
-    state,
-    run: async (action, prepare, write) => {
-      dispatch({type: 'begun'})
-      try {
-        const writes = prepare()
-        const judgement = await judge(writes)
-        if (!passes(state, action, judgement)) return dispatch({type: 'judged', judgement, action})
-        await write(writes)
-        dispatch({type: 'ended'})
-      } catch (error) {
-        dispatch({type: 'failed', error})
-      }
+    isBusy,
+    /** Why nothing was written. */
+    error,
+    /** What keeps the prices from being written, or asks; undefined when nothing does. */
+    judgement,
+    /** Writes what the content check lets pass: without errors, and with questions if the same button is pressed again. */
+    run: (action: Action, writes: readonly Write[], write: () => Promise<void>) =>
+      attempt(async () => {
+        const isAnswered = judgement?.action === action && !judgement.isStopped
+        const found = await judge(writes)
+        const errors = found.filter(({severity}) => severity === 'error')
+        const isStopped = errors.length > 0
+        const findings = isStopped ? errors : found.filter(asks)
+        const passes = findings.length === 0 || (isAnswered && !isStopped)
+        setJudgement(passes ? undefined : {action, findings, isStopped})
+        if (passes) await write()
+      }),
+    /** Begins anew, because the editor has decided about conflicts. */
+    reset: () => {
+      setJudgement(undefined)
+      forget()
     },
-    end: () => dispatch({type: 'ended'}),
   }
 }
