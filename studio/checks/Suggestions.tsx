@@ -3,6 +3,7 @@ import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Fix, Suggestion} from 'content-checks'
 import {Muted, SmallButton} from '../ui/small.tsx'
+import {counted} from '../ui/words.ts'
 import {FieldButton} from './FieldButton.tsx'
 
 /** The facts that the open document has typed although another document keeps them, and one button that refers to all of them. */
@@ -12,7 +13,7 @@ export function Suggestions(props: {
 }): JSX.Element {
   const {suggestions, onApply} = props
   const count = suggestions.flatMap(({facts}) => facts).length
-  const facts = count === 1 ? '1 fact' : `${count} facts`
+  const facts = counted(count, 'fact')
   const referToAll = () =>
     onApply({
       title: `Refer to ${facts}`,

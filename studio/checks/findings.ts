@@ -1,4 +1,5 @@
 import type {Finding} from 'content-checks'
+import {counted} from '../ui/words.ts'
 
 /** The name of the pane beside a form, as in the parameter `inspect` of its address. */
 export const inspectorName = 'checks'
@@ -11,7 +12,7 @@ export function countText(findings: readonly Finding[]): string {
       count: findings.filter((finding) => finding.severity === severity).length,
     }))
     .filter(({count}) => count > 0)
-    .map(({severity, count}) => `${count} ${severity}${count === 1 ? '' : 's'}`)
+    .map(({severity, count}) => counted(count, severity))
     .join(', ')
 }
 

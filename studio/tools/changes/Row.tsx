@@ -3,6 +3,7 @@ import type {JSX, ReactNode} from 'react'
 import {useSchema, useUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Muted, SmallButton} from '../../ui/small.tsx'
+import {timeOf} from '../../ui/words.ts'
 import type {Group} from './changes.ts'
 import type {RecentChanges} from './history.ts'
 import {kindIn, titleIn, titleInList} from './in-words.ts'
@@ -73,9 +74,7 @@ function Author({id}: {id: string}) {
   return <>{user?.displayName ?? 'A program'}</>
 }
 
-const Time = ({at}: {at: string}) => (
-  <time dateTime={at}>{new Date(at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}</time>
-)
+const Time = ({at}: {at: string}) => <time dateTime={at}>{timeOf(at)}</time>
 
 interface ReachProps {
   reading: Recent

@@ -1,16 +1,15 @@
 import {Box, Button, Card, Stack, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
 import {Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
+import {useBase} from '../../ui/use-base.ts'
 import {topicsFor} from './topics.ts'
 
 /** How to do what editors do here. */
 export function HelpTool(): JSX.Element {
-  const {basePath} = useWorkspace()
+  const base = useBase()
   const [search, setSearch] = useState('')
-  const base = basePath.replace(/\/$/, '')
   const found = topicsFor(search)
   return (
     <ToolPage title="How to …">

@@ -9,7 +9,7 @@ import {FilterBar} from './list/FilterBar.tsx'
 import {LeadList} from './list/LeadList.tsx'
 import {LeadPane} from './lead/LeadPane.tsx'
 import {ToolActions} from './ToolActions.tsx'
-import {counted} from './state/words.ts'
+import {counted} from '../../ui/words.ts'
 import {useDesk} from './use-desk.ts'
 
 export interface LeadsOptions {

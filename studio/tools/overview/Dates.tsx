@@ -1,8 +1,9 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import {Preview, useSchema, useWorkspace} from 'sanity'
+import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {Muted, Nothing} from '../../ui/small.tsx'
+import {useBase} from '../../ui/use-base.ts'
 import {useQuery} from '../../ui/use-query.ts'
 import {
   byDay,
@@ -29,7 +30,7 @@ export function Dates(): JSX.Element {
     {},
     {perspective: 'raw', tag: 'calendar'},
   )
-  const {basePath} = useWorkspace()
+  const base = useBase()
   const entries = content && calendarEntries(content, readAt)
   return (
     <Stack as="section" gap={4}>
@@ -38,7 +39,7 @@ export function Dates(): JSX.Element {
           What changes on the site, and when
         </Text>
         <Muted>
-          <Link href={`${basePath.replace(/\/$/, '')}/releases`}>All releases</Link>
+          <Link href={`${base}/releases`}>All releases</Link>
         </Muted>
       </Flex>
       {entries?.length === 0 && (

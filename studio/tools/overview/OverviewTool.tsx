@@ -1,17 +1,18 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
-import {getPublishedId, Preview, useRelativeTime, useSchema, useWorkspace} from 'sanity'
+import {getPublishedId, Preview, useRelativeTime, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
+import {useBase} from '../../ui/use-base.ts'
 import {useQuery} from '../../ui/use-query.ts'
+import {counted} from '../../ui/words.ts'
 import {groups} from '../../desk/groups.ts'
-import type {Inbox} from '../../inbox/inbox.ts'
+import {promisedHours, type Inbox, type Standing} from '../../inbox/inbox.ts'
 import {useStanding} from '../../inbox/use-standing.ts'
 import {attention, overviewQuery, overviewTypes, type Attention, type OverviewContent} from './attention.ts'
 import {Dates} from './Dates.tsx'
 import {Findings} from './Findings.tsx'
-import {NewLeads} from './NewLeads.tsx'
 import './overview.css'
 
 export interface OverviewOptions {
@@ -71,18 +72,11 @@ export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
 
 /** The way to the content itself, which is one tool further. */
 function Groups() {
-  const {basePath} = useWorkspace()
+  const base = useBase()
   return (
     <Flex as="nav" gap={2} wrap="wrap" aria-label="Content">
       {Object.values(groups).map(({id, title, icon}) => (
-        <Button
-          key={id}
-          as={Link}
-          href={`${basePath.replace(/\/$/, '')}/structure/${id}`}
-          mode="ghost"
-          icon={icon}
-          text={title}
-        />
+        <Button key={id} as={Link} href={`${base}/structure/${id}`} mode="ghost" icon={icon} text={title} />
       ))}
     </Flex>
   )
@@ -105,21 +99,58 @@ function Section({title, empty, children}: {title: string; empty: string; childr
   )
 }
 
-function AttentionItem({item: {id, type, title, why, urgent}}: {item: Attention}) {
+interface NoteProps {
+  urgent: boolean
+  /** When it is to be done, where it is not urgent. */
+  when: string
+  /** The way to it. */
+  link: ReactNode
+  why: string
+}
+
+function Note({urgent, when, link, why}: NoteProps) {
   return (
     <Card as="li" padding={4} radius={2} border>
       <Flex gap={3} align="center" wrap="wrap">
-        <Badge tone={urgent ? 'critical' : 'caution'}>{urgent ? 'Now' : 'Soon'}</Badge>
+        <Badge tone={urgent ? 'critical' : 'caution'}>{urgent ? 'Now' : when}</Badge>
         <Text size={1} weight="medium">
-          <IntentLink intent="edit" params={{id, type}}>
-            {title}
-          </IntentLink>
+          {link}
         </Text>
         <Muted>{why}</Muted>
       </Flex>
     </Card>
   )
 }
+
+/** How many messages of visitors wait for an answer, and the way to them. */
+function NewLeads({unread, overdue}: NonNullable<Standing['counts']>) {
+  const base = useBase()
+  return (
+    <Note
+      urgent={overdue > 0}
+      when="Today"
+      link={<Link href={`${base}/leads?leads[state]=new`}>{counted(unread, 'new lead')}</Link>}
+      why={
+        overdue > 0
+          ? `${overdue} ${overdue === 1 ? 'waits' : 'wait'} for longer than the ${promisedHours} hours that the site promises.`
+          : `The site promises an answer within ${promisedHours} hours.`
+      }
+    />
+  )
+}
+
+const AttentionItem = ({item: {id, type, title, why, urgent}}: {item: Attention}) => (
+  <Note
+    urgent={urgent}
+    when="Soon"
+    link={
+      <IntentLink intent="edit" params={{id, type}}>
+        {title}
+      </IntentLink>
+    }
+    why={why}
+  />
+)
 
 function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
   const schemaType = useSchema().get(draft._type)

@@ -4,7 +4,7 @@ import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import {stateTitle} from '../state/filter.ts'
 import type {Conflict} from '../state/leads-state.ts'
-import {timeOf} from '../state/words.ts'
+import {timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 /** What somebody else had written that this reader replaced without having seen it, and the way back. */

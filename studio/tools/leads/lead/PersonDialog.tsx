@@ -6,7 +6,7 @@ import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import {useAttempt} from '../../../ui/use-attempt.ts'
 import {saveFile} from '../../../ui/save-file.ts'
-import {counted} from '../state/words.ts'
+import {counted} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 type Found = Schemas['PersonExport']

@@ -4,7 +4,7 @@ import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton} from '../../../ui/small.tsx'
 import {states} from '../state/filter.ts'
 import {alsoMeant} from '../state/people.ts'
-import {timeOf} from '../state/words.ts'
+import {timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 /** Where a message stands, and the ways on from there. */

@@ -3,7 +3,7 @@ import type {JSX, MouseEvent, ReactNode} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton} from '../../../ui/small.tsx'
 import {draftKey, meanwhile, type TypedField} from '../state/drafts.ts'
-import {timeOf} from '../state/words.ts'
+import {timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import {sentenceOf} from '../../../inbox/inbox-error.ts'
 import {Muted, Notice, SmallButton} from '../../../ui/small.tsx'
 import type {Filter} from '../state/filter.ts'
 import {rowOf} from '../state/people.ts'
-import {counted} from '../state/words.ts'
+import {counted} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {LeadRow, rowId} from './LeadRow.tsx'
 

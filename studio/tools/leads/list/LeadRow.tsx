@@ -2,7 +2,8 @@ import type {JSX} from 'react'
 import {stateTitle} from '../state/filter.ts'
 import {dueIn} from '../state/figures.ts'
 import type {PersonRow} from '../state/people.ts'
-import {shortTime, timeOf} from '../state/words.ts'
+import {timeOf} from '../../../ui/words.ts'
+import {shortTime} from '../state/words.ts'
 
 /** The id of a row's element. */
 export const rowId = (id: string): string => `lead-${id}`

@@ -2,14 +2,6 @@
 import {leadForms} from '../../../../domain/form-fields.ts'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 
-/** A count with its word: 1 message, 2 messages. */
-export const counted = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
-
-/** A date and time: Nov 25, 2026, 10:42 AM. */
-export const timeOf = (time: string): string =>
-  new Date(time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
-
 /** A time as short as it can be: the hour of today, the day of this year. @param now in milliseconds */
 export function shortTime(time: string, now: number): string {
   const date = new Date(time)

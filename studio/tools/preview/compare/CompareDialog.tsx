@@ -8,6 +8,7 @@ import type {PreviewMoment} from '../../../../domain/preview-settings.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted} from '../../../ui/small.tsx'
+import {timeOf} from '../../../ui/words.ts'
 import {ChangeList} from './ChangeList.tsx'
 import type {ComparedPage, ComparedSite} from './compare-site.ts'
 import {compareReducer, screens, tourOf} from './compare-state.ts'
@@ -166,11 +167,7 @@ function useComparedPerspective(moment: PreviewMoment | undefined): {
   const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
   const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : ['drafts']))
   const perspective = useMemo((): string[] => JSON.parse(key), [key])
-  if (moment)
-    return {
-      name: `As it will be on ${new Date(moment.time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}`,
-      perspective,
-    }
+  if (moment) return {name: `As it will be on ${timeOf(moment.time)}`, perspective}
   if (!selectedReleaseId) return {name: 'Draft', perspective}
   const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : undefined
   return {name: title ?? 'Release', perspective}

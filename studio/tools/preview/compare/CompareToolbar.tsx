@@ -3,6 +3,7 @@ import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Box, Flex} from '@sanity/ui'
 import type {Dispatch, JSX} from 'react'
 import {Choice, Muted, options, SmallButton} from '../../../ui/small.tsx'
+import {counted} from '../../../ui/words.ts'
 import type {ComparedPage} from './compare-site.ts'
 import {neighbor, screens, type CompareAction, type CompareState, type Tour} from './compare-state.ts'
 
@@ -73,12 +74,12 @@ function StepButton({text, icon, to, onOpen}: StepButtonProps) {
 }
 
 function titleOf({title, path, differences}: ComparedPage): string {
-  const changes = {0: '', 1: ' – 1 change'}[differences.length] ?? ` – ${differences.length} changes`
+  const changes = differences.length > 0 ? ` – ${counted(differences.length, 'change')}` : ''
   return `${title} (${path})${changes}`
 }
 
 function placeOf({pages, place}: Tour): string {
   if (pages.length === 0) return 'No pages'
   if (place >= 0) return `${place + 1} of ${pages.length}`
-  return `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+  return counted(pages.length, 'page')
 }

@@ -1,5 +1,5 @@
-import {Badge, Card, Flex, Text} from '@sanity/ui'
-import {useEffect, useRef, useState, type JSX} from 'react'
+import {Badge, Card, Flex, Text, useElementSize} from '@sanity/ui'
+import {useRef, useState, type JSX} from 'react'
 import {useComparedFrame, type FramedPage} from './use-compared-frame.ts'
 
 interface Props extends FramedPage {
@@ -16,17 +16,8 @@ export function ComparedFrame({title, isPublished, width, ...page}: Props): JSX.
   useComparedFrame(frame, page)
   // A page that was opened by a navigation has its address from the messages.
   const [src] = useState(() => new URL(page.path, page.siteUrl).href)
-  const pane = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({width: 0, height: 0})
-  useEffect(() => {
-    const element = pane.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() =>
-      setSize({width: element.clientWidth, height: element.clientHeight}),
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const [pane, setPane] = useState<HTMLDivElement | null>(null)
+  const size = useElementSize(pane)?.content ?? {width: 0, height: 0}
   const scale = Math.min(1, size.width / width)
   return (
     <Flex direction="column" flex={1} gap={3} style={{minWidth: 0}}>
@@ -36,7 +27,7 @@ export function ComparedFrame({title, isPublished, width, ...page}: Props): JSX.
         </Text>
         {!isPublished && <Badge tone="caution">Not published yet</Badge>}
       </Flex>
-      <Card ref={pane} flex={1} border radius={2} overflow="hidden" style={{position: 'relative'}}>
+      <Card ref={setPane} flex={1} border radius={2} overflow="hidden" style={{position: 'relative'}}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows the site itself, as the Preview tool does */}
         <iframe
           ref={frame}

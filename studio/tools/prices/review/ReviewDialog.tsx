@@ -7,7 +7,7 @@ import {Dialog} from '../../../ui/Dialog.tsx'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import type {PriceEdit} from '../price-rows.ts'
 import type {Published} from '../prices-state.ts'
-import {counted} from '../terms.ts'
+import {counted, namesIn, termsText, type Terms} from '../terms.ts'
 import {
   draftsWithTheirOwn,
   PricesChanged,
@@ -17,7 +17,6 @@ import {
   type Conflict,
   type Write,
 } from '../write-prices.ts'
-import {ConflictList} from './ConflictList.tsx'
 import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
 import {usePublish, type Judgement} from './use-publish.ts'
 
@@ -191,7 +190,13 @@ function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; o
       <Text size={1} weight="semibold">
         Nothing was published: {conflicts.length === 1 ? 'a price was' : 'prices were'} changed meanwhile.
       </Text>
-      <ConflictList conflicts={conflicts} />
+      <Stack as="ul" gap={2} style={{paddingInlineStart: 16}}>
+        {conflicts.map((conflict) => (
+          <Text as="li" size={1} key={`${conflict.key} ${conflict.what}`}>
+            {sentence(conflict)}
+          </Text>
+        ))}
+      </Stack>
       <Flex gap={2}>
         {conflicts.some(({isGone}) => !isGone) && (
           <SmallButton mode="ghost" text="Keep my prices" onClick={onKeep} />
@@ -200,4 +205,16 @@ function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; o
       </Flex>
     </Notice>
   )
+}
+
+/** A price that was changed meanwhile, with what the editor saw and what it is now. */
+function sentence({what, currency, from, found, to, isGone}: Conflict): string {
+  const names = namesIn(from, to)
+  const words = (terms: Partial<Terms> = {}) => termsText(terms, names, currency)
+  const happened = isGone
+    ? 'it no longer exists'
+    : names.every((name) => from[name] === found?.[name])
+      ? `another field was changed; the price is still ${words(found)}`
+      : `${words(from)} when you looked, ${words(found)} now`
+  return `${what}: ${happened}. You want ${words(to)}.`
 }

@@ -1,0 +1,7 @@
+/** A count with its word: 1 message, 2 messages. */
+export const counted = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+
+/** A date and time: Nov 25, 2026, 10:42 AM. */
+export const timeOf = (time: string | number): string =>
+  new Date(time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
