@@ -27,9 +27,6 @@ function broughtBy(release: string, content: StoredContent, against: Against): F
   )
 }
 
-/** How long the content is kept after a document of a release was validated, in milliseconds: the others of it come next. */
-const kept = 10_000
-
 /**
  * Adds a rule to all documents: in a release, they have the errors that Publish would stop at. Sanity publishes and schedules a
  * release only if its documents are valid, and has no other place for a gate.
@@ -38,7 +35,7 @@ const kept = 10_000
 export function withReleaseGate(types: SchemaTypeDefinition[], origin: string): SchemaTypeDefinition[] {
   const rule = async (version: unknown, schema: Schema, client: Parameters<typeof contentStore>[0]) => {
     if (!isVersion(version)) return true
-    const content = await contentStore(client, schema).read(kept)
+    const content = await contentStore(client, schema).read()
     // Without the content there is nothing to judge by.
     if (content instanceof Error) return true
     const [error, ...others] = releaseErrors(content, version, {schema, origin})

@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
+import {finalize, firstValueFrom, Observable, ReplaySubject, share, tap} from 'rxjs'
 import {asError} from '../ui/use-attempt.ts'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
@@ -12,104 +13,98 @@ export type ContentState = StoredContent | Error | undefined
 /** How long changes are collected before they are passed on, in milliseconds. */
 const pause = 100
 
+/** How long the content is kept after it was read outside of React, for the next question, in milliseconds. */
+const kept = 60_000
+
 /** Keeps all documents of some types in memory, as new as the dataset, for as long as somebody subscribes. */
 export class ContentStore {
-  readonly #client: SanityClient
-  readonly #types: readonly string[]
-  readonly #subscribers = new Set<() => void>()
+  readonly #states: Observable<StoredContent | Error>
   #state: ContentState
-  #stop: (() => void) | undefined
 
   constructor(client: SanityClient, types: readonly string[]) {
-    this.#client = client
-    this.#types = types
+    this.#states = statesOf(client, types).pipe(
+      tap((state) => (this.#state = state)),
+      finalize(() => (this.#state = undefined)),
+      share({connector: () => new ReplaySubject(1)}),
+    )
   }
 
   /** Subscribes to changes, as `useSyncExternalStore` does. */
   subscribe = (onChange: () => void): (() => void) => {
-    this.#subscribers.add(onChange)
-    this.#stop ??= this.#listen()
-    return () => {
-      this.#subscribers.delete(onChange)
-      if (this.#subscribers.size > 0) return
-      this.#stop?.()
-      this.#stop = undefined
-    }
+    const subscription = this.#states.subscribe(onChange)
+    return () => subscription.unsubscribe()
   }
 
   current = (): ContentState => this.#state
 
-  /** Reads the content outside of React, and keeps it as new as the dataset for some milliseconds more. */
-  async read(milliseconds: number): Promise<Exclude<ContentState, undefined>> {
-    const {promise, resolve} = Promise.withResolvers<Exclude<ContentState, undefined>>()
-    const settle = () => this.#state !== undefined && resolve(this.#state)
-    const unsubscribe = this.subscribe(settle)
-    settle()
-    setTimeout(unsubscribe, milliseconds)
-    return promise
+  /** Reads the content outside of React. */
+  async read(): Promise<StoredContent | Error> {
+    setTimeout(
+      this.subscribe(() => undefined),
+      kept,
+    )
+    return firstValueFrom(this.#states)
   }
+}
 
-  #set(state: ContentState): void {
-    this.#state = state
-    for (const onChange of this.#subscribers) onChange()
+/** Reads everything as soon as changes are listened to, and again after each reconnection; each change makes another state. */
+function statesOf(client: SanityClient, types: readonly string[]): Observable<StoredContent | Error> {
+  const filter = '*[_type in $types]'
+  const read = async (signal: AbortSignal) => {
+    const documents = await client.fetch<CheckedDocument[]>(filter, {types}, {perspective: 'raw', signal})
+    return new Map(documents.map((document) => [document._id, document]))
   }
-
-  /** Reads everything as soon as changes are listened to, and again after each reconnection. */
-  #listen(): () => void {
-    const params = {types: this.#types}
-    const changes = new Map<string, CheckedDocument | undefined>()
+  return new Observable((subscriber) => {
+    let content: StoredContent | undefined
+    let reading = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let reading: AbortController | undefined
-    const apply = () => {
-      timer = undefined
-      if (!(this.#state instanceof Map) || changes.size === 0) return
-      const next = new Map(this.#state)
+    const changes = new Map<string, CheckedDocument | undefined>()
+    const show = (found: StoredContent) => {
+      const next = new Map(found)
       for (const [id, document] of changes) {
         if (document) next.set(id, document)
         else next.delete(id)
       }
       changes.clear()
-      this.#set(next)
+      content = next
+      subscriber.next(next)
     }
-    const read = async () => {
-      reading?.abort()
-      const {signal} = (reading = new AbortController())
+    const begin = () => {
+      reading.abort()
       changes.clear()
-      try {
-        const query = '*[_type in $types]'
-        const documents = await this.#client.fetch<CheckedDocument[]>(query, params, {
-          perspective: 'raw',
-          signal,
-        })
-        this.#set(new Map(documents.map((document) => [document._id, document])))
-        apply()
-      } catch (error) {
-        if (!signal.aborted) this.#set(asError(error))
-      }
+      const {signal} = (reading = new AbortController())
+      read(signal).then(show, (error: unknown) => signal.aborted || subscriber.next(asError(error)))
     }
-    const subscription = this.#client
-      .listen('*[_type in $types]', params, {
-        events: ['welcome', 'mutation', 'reconnect'],
-        includeResult: true,
-        includeAllVersions: true,
-        visibility: 'query',
-      })
+    const showChanges = () => {
+      timer = undefined
+      if (content) show(content)
+    }
+    const subscription = client
+      .listen(
+        filter,
+        {types},
+        {
+          events: ['welcome', 'mutation', 'reconnect'],
+          includeResult: true,
+          includeAllVersions: true,
+          visibility: 'query',
+        },
+      )
       .subscribe({
         next: (event) => {
-          if (event.type === 'welcome') void read()
+          if (event.type === 'welcome') begin()
           if (event.type !== 'mutation') return
           changes.set(event.documentId, event.transition === 'disappear' ? undefined : event.result)
-          timer ??= setTimeout(apply, pause)
+          timer ??= setTimeout(showChanges, pause)
         },
-        error: (error: unknown) => this.#set(asError(error)),
+        error: (error: unknown) => subscriber.next(asError(error)),
       })
     return () => {
       clearTimeout(timer)
-      reading?.abort()
+      reading.abort()
       subscription.unsubscribe()
-      this.#state = undefined
     }
-  }
+  })
 }
 
 const stores = new WeakMap<Schema, ContentStore>()

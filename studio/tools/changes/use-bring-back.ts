@@ -8,9 +8,6 @@ import {readBringBack, type BringBack} from './bring-back.ts'
 import type {Change, Group} from './changes.ts'
 import {judgeBringBack} from './judge-bring-back.ts'
 
-/** How long the content is kept for the next question, in milliseconds. */
-const kept = 60_000
-
 /** What the dialog says: the fields, and what speaks against putting them on the site. */
 export interface Judged extends BringBack {
   findings: readonly Finding[]
@@ -29,7 +26,7 @@ export function useBringBack(
   const [judged, setJudged] = useState<Judged | Error>()
   const read = useCallback(async () => {
     const back = await readBringBack(client, changes)
-    const content = await contentStore(client, schema).read(kept)
+    const content = await contentStore(client, schema).read()
     // Without the content there is nothing to judge by, as in a form.
     const findings = content instanceof Error ? [] : judgeBringBack(content, back, {schema, origin})
     const refusals = await Promise.all(

@@ -18,9 +18,6 @@ export interface Judgement {
   isStopped: boolean
 }
 
-/** How long the content is kept for the next judgement, in milliseconds. */
-const kept = 60_000
-
 /** Publishes or schedules prices, after the content check was asked as Publish of a form does. */
 export function usePublish(siteUrl: string) {
   const client = useClient({apiVersion})
@@ -28,7 +25,7 @@ export function usePublish(siteUrl: string) {
   const {isBusy, error, attempt, forget} = useAttempt()
   const [judgement, setJudgement] = useState<Judgement>()
   const judge = async (writes: readonly Write[]): Promise<readonly Finding[]> => {
-    const content = await contentStore(client, schema).read(kept)
+    const content = await contentStore(client, schema).read()
     // Without the content there is nothing to judge by, as in a form.
     if (content instanceof Error) return []
     const against = {schema, origin: new URL(siteUrl).origin}
