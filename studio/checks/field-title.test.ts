@@ -14,11 +14,27 @@ test.each([
   expect(title(path)).toBe(expected)
 })
 
-test('an item is counted if the document is given', () => {
+test('an item is named if the document is given', () => {
   const key = valueAt(home, pathFrom('sections[0]._key'))
   const path = pathFrom(`sections[_key=="${String(key)}"]`)
-  expect(fieldTitle(contentSchema.get('page'), home, path)).toMatch(/^.+ › 1$/)
+  expect(fieldTitle(contentSchema.get('page'), home, path)).toMatch(/^.+ › “.+”$/)
   expect(fieldTitle(contentSchema.get('page'), undefined, path)).not.toContain('›')
+})
+
+test('an item is called by its own name, or by its place, also where only the former version has it', () => {
+  const settings = contentSchema.get('siteSettings')
+  const former = {
+    socialLinks: [
+      {_key: 'a', label: 'LinkedIn'},
+      {_key: 'b', url: 'https://example.com'},
+    ],
+  }
+  const name = (path: string) => fieldTitle(settings, {}, pathFrom(path), former)
+  expect(name('socialLinks[_key=="a"].url')).toMatch(/^Social .*› “LinkedIn” › /)
+  expect(name('socialLinks[_key=="b"]')).toMatch(/› Item 2$/)
+  expect(fieldTitle(contentSchema.get('plan'), {features: ['a', 'b']}, pathFrom('features[1]'))).toMatch(
+    /› Item 2$/,
+  )
 })
 
 test.each(['seo.title', 'a[_key=="b.c"].d', 'lines[2]', 'body[_key=="x"].children[_key=="y"].text'])(

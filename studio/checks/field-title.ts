@@ -1,38 +1,47 @@
-import {property, textOf, type PathSegment} from 'content-checks'
+import {property, textOf, valueAt, type PathSegment} from 'content-checks'
+import {isTextBlock, nameOf, shorten} from './in-words.ts'
 
 /**
- * What the form calls a field: `Search and sharing › Title`. Lists count their items from 1, if the
- * document is given.
- * @param value the document, which knows the place and type of each item
+ * What the form calls a field, with the fields and items that it is in: `Search and sharing › Title`, `Links › “LinkedIn” › Address`.
+ * @param value the document, which knows the name and place of each item; without it, items of lists are left out
+ * @param former another version of it, for what it does not have any more
  */
-export function fieldTitle(type: unknown, value: unknown, path: readonly PathSegment[]): string {
+export function fieldTitle(
+  type: unknown,
+  value: unknown,
+  path: readonly PathSegment[],
+  former?: unknown,
+): string {
   const titles: string[] = []
-  let at: {type: unknown; value: unknown} = {type, value}
-  for (const segment of path) {
+  let at = type
+  for (const [depth, segment] of path.entries()) {
     if (typeof segment === 'string') {
-      const fields = property(at.type, 'fields')
-      const field: unknown = (Array.isArray(fields) ? fields : []).find(
-        (candidate) => textOf(candidate, 'name') === segment,
-      )
+      const field = listed(property(at, 'fields')).find((each) => textOf(each, 'name') === segment)
       // Spans and marks of running text have no title: the paragraph is what people see.
       if (!field) break
-      at = {type: property(field, 'type'), value: property(at.value, segment)}
-      titles.push(textOf(at.type, 'title') ?? segment)
+      at = property(field, 'type')
+      titles.push(textOf(at, 'title') ?? segment)
     } else {
-      const items = Array.isArray(at.value) ? at.value : []
-      const index =
-        typeof segment === 'number'
-          ? segment
-          : items.findIndex((item) => textOf(item, '_key') === segment._key)
-      const of = property(at.type, 'of')
-      const members: unknown[] = Array.isArray(of) ? of : []
-      const name = textOf(items[index], '_type')
-      at = {
-        type: members.find((member) => textOf(member, 'name') === name) ?? members[0],
-        value: items[index],
-      }
-      if (index >= 0) titles.push(String(index + 1))
+      const [found] = [value, former].flatMap((version) => {
+        const list = listed(valueAt(version, path.slice(0, depth)))
+        const index =
+          typeof segment === 'number' ? segment : list.findIndex((item) => keyOf(item) === segment._key)
+        return index < 0 ? [] : [{index, item: list[index]}]
+      })
+      const members = listed(property(at, 'of'))
+      at = members.find((each) => textOf(each, 'name') === textOf(found?.item, '_type')) ?? members[0]
+      if (found) titles.push(itemTitle(found.item, found.index))
     }
   }
   return titles.join(' › ')
 }
+
+function itemTitle(item: unknown, index: number): string {
+  if (isTextBlock(item)) return `Paragraph ${index + 1}`
+  const name = nameOf(item)
+  return name === undefined ? `Item ${index + 1}` : `“${shorten(name, 30)}”`
+}
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const keyOf = (item: unknown) => property(item, '_key')

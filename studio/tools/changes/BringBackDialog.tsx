@@ -13,7 +13,7 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
 import type {Change, Group} from './changes.ts'
 import type {FieldBack} from './difference.ts'
-import {inWords} from './in-words.ts'
+import {inWords} from '../../checks/in-words.ts'
 import {useBringBack, type Judged} from './use-bring-back.ts'
 
 interface BringBackDialogProps {
@@ -194,7 +194,7 @@ function DocumentFields({
 
 function Field({name, field, names}: {name: string; field: FieldBack; names: BringBack['names']}) {
   const {now, willBe, isChangedSince, isGone} = field
-  const [present, former] = [inWords(now, names), inWords(willBe, names)]
+  const [present, former] = [now, willBe].map((value) => inWords(value, (id) => names.get(id)))
   return (
     <Stack gap={3}>
       <Text size={1} style={{overflowWrap: 'anywhere'}}>

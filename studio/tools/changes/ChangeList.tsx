@@ -6,7 +6,7 @@ import {Nothing, Notice, SmallButton} from '../../ui/small.tsx'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {byTransaction, isOnSite, type Action, type Change, type Group} from './changes.ts'
 import type {RecentChanges} from './history.ts'
-import {titleInList} from './in-words.ts'
+import {titleInList} from './titles.ts'
 import {Reach, Row} from './Row.tsx'
 import type {Recent} from './use-recent-changes.ts'
 

@@ -6,7 +6,7 @@ import {Muted, SmallButton} from '../../ui/small.tsx'
 import {timeOf} from '../../ui/words.ts'
 import type {Group} from './changes.ts'
 import type {RecentChanges} from './history.ts'
-import {kindIn, titleIn, titleInList} from './in-words.ts'
+import {kindIn, titleIn, titleInList} from './titles.ts'
 import type {Recent} from './use-recent-changes.ts'
 
 /** Names in a row before the others are only counted. */

@@ -7,7 +7,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import type {Change, Group} from './changes.ts'
 import {differences, fieldsBack, fieldsOfDraft, withFields, type FieldBack} from './difference.ts'
-import {nameOf, referredIn} from './in-words.ts'
+import {nameOf, referencesIn} from '../../checks/in-words.ts'
 
 /** A document of the change, as it is, and as it will be. */
 export interface DocumentBack {
@@ -52,7 +52,7 @@ export async function readBringBack(client: SanityClient, changes: Group<Change>
   const values = documents.flatMap(({fields}) => fields.flatMap((field) => [field.now, field.willBe]))
   const referred = await client.fetch<StoredDocument[]>(
     '*[_id in $ids]',
-    {ids: [...new Set(referredIn(values))]},
+    {ids: [...new Set(referencesIn(values))]},
     {perspective: 'drafts'},
   )
   return {

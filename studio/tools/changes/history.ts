@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {statesOf, transactionsOf, type StoredDocument, type Transaction} from '../../desk/history.ts'
 import {changesOf, deletedDocuments, type Change, type Deleted} from './changes.ts'
-import {nameOf} from './in-words.ts'
+import {nameOf} from '../../checks/in-words.ts'
 
 /** Transactions of one request, the most that it answers. */
 const page = 1000

@@ -1,11 +1,14 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Schema} from 'sanity'
+import {pathFrom} from 'content-checks'
+import {fieldTitle} from '../../../checks/field-title.ts'
+import {inWords, shorten} from '../../../checks/in-words.ts'
 import {Muted} from '../../../ui/small.tsx'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
 import type {Versions} from './compare-site.ts'
 import type {Difference} from './differences.ts'
-import {documentName, fieldName, inWords, withoutSameBeginning} from './names.ts'
+import {documentName, withoutSameBeginning} from './names.ts'
 
 interface Props {
   differences: readonly Difference[]
@@ -56,9 +59,9 @@ export function ChangeList({differences, versions, schema, onShow}: Props): JSX.
 }
 
 function fieldOf({id, path}: Difference, {before, after}: Versions, schema: Schema): string {
-  const versions = [after.get(id), before.get(id)]
-  const type = schema.get(String(versions.find(Boolean)?._type))
-  return path === '' || !type ? 'The whole document' : fieldName(type, path, ...versions)
+  const [newer, older] = [after.get(id), before.get(id)]
+  const type = schema.get(String((newer ?? older)?._type))
+  return fieldTitle(type, newer, pathFrom(path), older) || 'The whole document'
 }
 
 function Values({difference, nameOf}: {difference: Difference; nameOf: (id: string) => string | undefined}) {
@@ -71,10 +74,10 @@ function Values({difference, nameOf}: {difference: Difference; nameOf: (id: stri
   return (
     <Flex direction="column" gap={2}>
       <Muted>
-        <del>{inWords(old, nameOf)}</del>
+        <del>{shorten(inWords(old, nameOf))}</del>
       </Muted>
       <Text size={1}>
-        <ins style={{textDecoration: 'none'}}>{inWords(now, nameOf)}</ins>
+        <ins style={{textDecoration: 'none'}}>{shorten(inWords(now, nameOf))}</ins>
       </Text>
     </Flex>
   )

@@ -1,6 +1,7 @@
 import {textOf} from 'content-checks'
 import {deepEqual} from 'fast-equals'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
+import {isReference, isTextBlock, referencesIn} from '../../../checks/in-words.ts'
 
 /** A difference between the published version of a document and another one. */
 export interface Difference extends FieldAddress {
@@ -75,16 +76,6 @@ function isContainer(value: unknown): value is Readonly<Record<string, unknown>>
   return typeof value === 'object' && value !== null && !isReference(value) && !isTextBlock(value)
 }
 
-/** https://portabletext.org */
-export function isTextBlock(value: unknown): value is {children: unknown[]} {
-  return typeof value === 'object' && value !== null && 'children' in value && Array.isArray(value.children)
-}
-
-/** https://www.sanity.io/docs/studio/reference-type */
-export function isReference(value: unknown): value is {_ref: string} {
-  return typeof value === 'object' && value !== null && '_ref' in value && typeof value._ref === 'string'
-}
-
 /** The Studio removes what an editor empties, or leaves an object of a type or an empty list. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
@@ -109,12 +100,6 @@ export function differencesOn(
     if (path === '' || referencesIn([before, after]).some((each) => used.has(each))) return true
     return [...fields].some((field) => isWithin(field, path) || isWithin(path, field))
   })
-}
-
-/** The ids of the documents to which a value refers. */
-export function referencesIn(value: unknown): string[] {
-  if (isReference(value)) return [value._ref]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : []
 }
 
 /** Whether a path is another one, or leads further into it. */

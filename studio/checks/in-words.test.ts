@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest'
+import {inWords, nameOf, referencesIn} from './in-words.ts'
+
+const names = new Map([['plan-a', 'Starter']])
+
+test.each<[unknown, string]>([
+  [undefined, 'nothing'],
+  ['', 'nothing'],
+  [[], 'nothing'],
+  ['24/7', '24/7'],
+  [0, '0'],
+  [false, 'No'],
+  [{_type: 'price', amount: 299, currency: 'USD', cadence: 'month'}, '$299/month'],
+  [{_type: 'slug', current: 'data-analyst'}, 'data-analyst'],
+  [[{_key: 'a', _type: 'reference', _ref: 'plan-a'}], 'Starter'],
+  [[{_ref: 'plan-a'}, {_ref: 'b'}], 'Starter · another document'],
+  [{_type: 'image', asset: {_ref: 'image-abc-10x10-webp'}, alt: 'A boat'}, 'a picture A boat'],
+  [
+    [
+      {
+        _type: 'block',
+        style: 'h2',
+        children: [
+          {_type: 'span', text: 'One '},
+          {_type: 'span', text: 'line'},
+        ],
+      },
+      {_type: 'block', style: 'normal', children: [{_type: 'span', text: 'Two', marks: ['strong']}]},
+    ],
+    'One line · Two',
+  ],
+])('%j is “%s”', (value, words) => {
+  expect(inWords(value, (id) => names.get(id))).toBe(words)
+})
+
+test('finds references at any depth', () => {
+  expect(referencesIn([{a: {_ref: 'one'}}, {b: [{_ref: 'two'}]}, 'three'])).toEqual(['one', 'two'])
+})
+
+test.each([
+  [{_type: 'plan', name: 'Starter', title: 'A plan'}, 'Starter'],
+  [{_type: 'claim', figure: '98%', label: 'client satisfaction'}, '98% client satisfaction'],
+  [{_type: 'addOn', title: ''}, undefined],
+  [undefined, undefined],
+])('people know %j as %s', (document, name) => {
+  expect(nameOf(document)).toBe(name)
+})

@@ -1,0 +1,59 @@
+import {property, textOf} from 'content-checks'
+import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
+
+/** The text by which people know a document or an item of a list; a claim is its figure and what that is of. */
+export function nameOf(value: unknown): string | undefined {
+  const figure = textOf(value, 'figure')
+  if (figure !== undefined) return [figure, textOf(value, 'label') ?? ''].join(' ').trim()
+  const fields = ['name', 'title', 'heading', 'label', 'question', 'text', 'alt', 'reason', 'from']
+  return fields.map((field) => textOf(value, field)).find((text) => text !== undefined)
+}
+
+/**
+ * A field’s value as a line of text, for people who compare two of them.
+ * @param called what the document of a reference is called; undefined when it is not known
+ */
+export function inWords(value: unknown, called: (id: string) => string | undefined): string {
+  const line = (each: unknown): string => {
+    if (typeof each === 'string') return each
+    if (typeof each === 'number') return String(each)
+    if (typeof each === 'boolean') return each ? 'Yes' : 'No'
+    if (Array.isArray(each)) return joined(each, textOf(each[0], '_type') === 'span' ? '' : ' · ')
+    if (typeof each !== 'object' || each === null) return ''
+    if (isReference(each))
+      return called(each._ref) ?? (each._ref.startsWith('image-') ? 'a picture' : 'another document')
+    if (property(each, '_type') === 'price') return priceLine(each, defaultPriceLabels) ?? ''
+    const fields = Object.entries(each)
+      .filter(([name]) => !/^_|^(?:marks|markDefs|style|level|listItem)$/.test(name))
+      .map(([, field]: [string, unknown]) => field)
+    return joined(fields, ' ')
+  }
+  const joined = (values: readonly unknown[], between: string): string =>
+    values
+      .map(line)
+      .filter((text) => text !== '')
+      .join(between)
+  return line(value) || 'nothing'
+}
+
+/** https://www.sanity.io/docs/studio/reference-type */
+export function isReference(value: unknown): value is {_ref: string} {
+  return textOf(value, '_ref') !== undefined
+}
+
+/** The ids of the documents to which a value refers. */
+export function referencesIn(value: unknown): string[] {
+  if (isReference(value)) return [value._ref]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : []
+}
+
+/** https://portabletext.org */
+export function isTextBlock(value: unknown): value is {children: unknown[]} {
+  return Array.isArray(property(value, 'children'))
+}
+
+/** A text on one line, cut at a length. */
+export function shorten(text: string, length = 90): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return plain.length > length ? `${plain.slice(0, length - 1).trimEnd()}…` : plain
+}
