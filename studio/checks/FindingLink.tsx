@@ -1,8 +1,8 @@
 import {Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Finding} from 'content-checks'
+import {DocumentPreview} from '../ui/DocumentPreview.tsx'
 import {inspectorName} from './findings.ts'
 
 /** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */
@@ -14,23 +14,13 @@ export function FindingLink({
   /** What the link says; by default the title of the document. */
   text?: string
 }): JSX.Element {
-  const schemaType = useSchema().get(documentType)
   return (
     <Text size={1} weight="medium">
       <IntentLink
         intent="edit"
         params={{id: documentId, type: documentType, inspect: inspectorName, ...(path && {path})}}
       >
-        {text ??
-          (schemaType ? (
-            <Preview
-              schemaType={schemaType}
-              layout="compact"
-              value={{_id: documentId, _type: documentType}}
-            />
-          ) : (
-            documentId
-          ))}
+        {text ?? <DocumentPreview id={documentId} type={documentType} layout="compact" />}
       </IntentLink>
     </Text>
   )

@@ -1,5 +1,5 @@
 import './small.css'
-import {Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Select, Spinner, Stack, Text} from '@sanity/ui'
 import type {ComponentProps, JSX, ReactNode} from 'react'
 
 /** Sanity's components in the size of the bars and lists of tools. */
@@ -16,6 +16,13 @@ export const Nothing = ({children}: {children: ReactNode}): JSX.Element => (
   <Card padding={4} radius={2} border>
     <Muted>{children}</Muted>
   </Card>
+)
+
+/** In place of what is not read yet. */
+export const Waiting = (): JSX.Element => (
+  <Flex padding={5} justify="center">
+    <Spinner muted />
+  </Flex>
 )
 
 interface NoticeProps {

@@ -1,4 +1,4 @@
-import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
@@ -7,7 +7,7 @@ import {fieldTitle} from '../../checks/field-title.ts'
 import {FindingsCard} from '../../checks/FindingsCard.tsx'
 import {FindingLink} from '../../checks/FindingLink.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
-import {Muted, Notice} from '../../ui/small.tsx'
+import {Muted, Notice, Waiting} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
@@ -81,11 +81,7 @@ export function BringBackDialog({titleOf, origin, onClose, ...props}: BringBackD
     >
       <Stack gap={4} padding={4}>
         {error && <Notice tone="critical" text={`Nothing was written. ${problemOf(error)}`} />}
-        {!judged && (
-          <Flex justify="center">
-            <Spinner muted />
-          </Flex>
-        )}
+        {!judged && <Waiting />}
         {judged instanceof Error && (
           <Notice tone="critical" text={`It cannot be read now what was before. ${judged.message}`} />
         )}

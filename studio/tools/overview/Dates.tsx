@@ -1,7 +1,7 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import {Preview, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {useQuery} from '../../ui/use-query.ts'
@@ -110,7 +110,6 @@ function ReleasedDocument(props: {
   release: string | undefined
 }) {
   const {document, release} = props
-  const schemaType = useSchema().get(document.type ?? '')
   return (
     <IntentLink
       intent="edit"
@@ -118,16 +117,7 @@ function ReleasedDocument(props: {
       searchParams={release ? [['perspective', release]] : []}
       style={{color: 'inherit'}}
     >
-      {schemaType ? (
-        <Preview
-          schemaType={schemaType}
-          layout="default"
-          value={{_id: document.id, _type: schemaType.name}}
-          {...(release && {perspectiveStack: [release]})}
-        />
-      ) : (
-        document.id
-      )}
+      <DocumentPreview id={document.id} type={document.type ?? ''} release={release} />
     </IntentLink>
   )
 }

@@ -1,11 +1,12 @@
 import {Box, Flex, Stack, Text} from '@sanity/ui'
 import {pathFrom, type Finding} from 'content-checks'
 import {useState, type JSX} from 'react'
-import {Preview, useSchema} from 'sanity'
+import {useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {FindingLink} from '../../checks/FindingLink.tsx'
 import {useAllFindings} from '../../checks/use-findings.ts'
+import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
 import {Choice, Muted, Nothing, options} from '../../ui/small.tsx'
 
 /** What findings ask for, the most urgent first. Each finding is in the first group that it belongs to. */
@@ -94,11 +95,7 @@ function DocumentFindings({findings}: {findings: readonly Finding[]}) {
   return (
     <Stack as="li" gap={3}>
       <IntentLink intent="edit" params={{id: documentId, type: documentType}} style={{color: 'inherit'}}>
-        {schemaType ? (
-          <Preview schemaType={schemaType} layout="compact" value={{_id: documentId, _type: documentType}} />
-        ) : (
-          documentId
-        )}
+        <DocumentPreview id={documentId} type={documentType} layout="compact" />
       </IntentLink>
       <Stack as="ul" gap={3} paddingLeft={2}>
         {findings.map((finding) => (

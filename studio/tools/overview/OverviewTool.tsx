@@ -1,7 +1,8 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
-import {getPublishedId, Preview, useRelativeTime, useSchema} from 'sanity'
+import {getPublishedId, useRelativeTime, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {useBase} from '../../ui/use-base.ts'
@@ -161,7 +162,7 @@ function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
       <Flex align="center" gap={3}>
         <Box flex={1}>
           <IntentLink intent="edit" params={{id, type: draft._type}} style={{color: 'inherit'}}>
-            {schemaType ? <Preview schemaType={schemaType} layout="default" value={draft} /> : id}
+            <DocumentPreview id={draft._id} type={draft._type} />
           </IntentLink>
         </Box>
         <Box paddingRight={3}>

@@ -1,9 +1,9 @@
 import './figures.css'
-import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {promisedHours} from '../../../inbox/inbox.ts'
 import type {LeadFigures} from '../../../inbox/inbox-api.ts'
-import {Muted, Nothing, SmallButton} from '../../../ui/small.tsx'
+import {Muted, Nothing, SmallButton, Waiting} from '../../../ui/small.tsx'
 import {byWeek, dueIn, promiseKept, sharesOf, shownWeeks} from '../state/figures.ts'
 import {counted, timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
@@ -13,12 +13,7 @@ import {WeekChart} from './WeekChart.tsx'
 /** How many messages came, and how soon they were answered. */
 export function Figures({desk}: {desk: Desk}): JSX.Element {
   const {figures, now, names, view} = desk
-  if (!figures)
-    return (
-      <Flex padding={6} justify="center">
-        <Spinner muted />
-      </Flex>
-    )
+  if (!figures) return <Waiting />
   const weeks = byWeek(figures, now)
   return (
     <Box padding={4}>

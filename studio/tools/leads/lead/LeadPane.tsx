@@ -1,8 +1,8 @@
 import './lead.css'
-import {Box, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Flex, Stack, Text} from '@sanity/ui'
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import type {JSX} from 'react'
-import {Muted, SmallButton} from '../../../ui/small.tsx'
+import {Muted, SmallButton, Waiting} from '../../../ui/small.tsx'
 import {Figures} from '../figures/Figures.tsx'
 import type {Desk} from '../use-desk.ts'
 import {LeadView} from './LeadView.tsx'
@@ -32,19 +32,17 @@ export function LeadPane({desk}: {desk: Desk}): JSX.Element {
         <Figures desk={desk} />
       ) : lead ? (
         <LeadView desk={desk} lead={lead} />
-      ) : (
+      ) : isGone ? (
         <Flex padding={6} justify="center">
-          {isGone ? (
-            <Stack gap={4}>
-              <Text size={1} weight="semibold">
-                This message is no longer there
-              </Text>
-              <Muted>It was erased, or is older than messages are kept.</Muted>
-            </Stack>
-          ) : (
-            <Spinner muted />
-          )}
+          <Stack gap={4}>
+            <Text size={1} weight="semibold">
+              This message is no longer there
+            </Text>
+            <Muted>It was erased, or is older than messages are kept.</Muted>
+          </Stack>
         </Flex>
+      ) : (
+        <Waiting />
       )}
     </Box>
   )

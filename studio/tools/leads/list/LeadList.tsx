@@ -1,8 +1,8 @@
 import './list.css'
-import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, type JSX} from 'react'
 import {sentenceOf} from '../../../inbox/inbox-error.ts'
-import {Muted, Notice, SmallButton} from '../../../ui/small.tsx'
+import {Muted, Notice, SmallButton, Waiting} from '../../../ui/small.tsx'
 import type {Filter} from '../state/filter.ts'
 import {rowOf} from '../state/people.ts'
 import {counted} from '../../../ui/words.ts'
@@ -57,7 +57,7 @@ export function LeadList({desk}: {desk: Desk}): JSX.Element {
             }}
           />
         ))}
-        {isEmpty && (isLoading ? <Loading /> : <Empty filter={view.filter} onClear={view.clear} />)}
+        {isEmpty && (isLoading ? <Waiting /> : <Empty filter={view.filter} onClear={view.clear} />)}
       </div>
       {hasMore && !isLoading && (
         <Flex padding={3} justify="center">
@@ -79,12 +79,6 @@ export function LeadList({desk}: {desk: Desk}): JSX.Element {
     </Box>
   )
 }
-
-const Loading = () => (
-  <Flex padding={5} justify="center">
-    <Spinner muted />
-  </Flex>
-)
 
 const reasons: Readonly<Record<string, [title: string, text: string]>> = {
   new: ['Everything is answered', 'New messages appear here by themselves, within a second.'],

@@ -1,6 +1,6 @@
 import type {LiveEvent} from '@sanity/client'
 import {Card, Flex, PortalProvider, Stack, Text} from '@sanity/ui'
-import {useId, useMemo, useReducer, useRef, type JSX} from 'react'
+import {useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
 import {useClient, usePerspective, useSchema} from 'sanity'
 import type {FieldAddress, MessageFromPage, MessageToPage} from '../../../../domain/preview-comparison.ts'
@@ -10,8 +10,8 @@ import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted} from '../../../ui/small.tsx'
 import {timeOf} from '../../../ui/words.ts'
 import {ChangeList} from './ChangeList.tsx'
-import type {ComparedPage, ComparedSite} from './compare-site.ts'
-import {compareReducer, screens, tourOf} from './compare-state.ts'
+import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
+import {screens, tourOf, type Group} from './compare-state.ts'
 import {ComparedFrame} from './ComparedFrame.tsx'
 import {CompareToolbar} from './CompareToolbar.tsx'
 import type {FrameHandle} from './use-compared-frame.ts'
@@ -57,39 +57,43 @@ function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: P
     () => client.live.events({includeDrafts: true, tag: 'comparison'}).pipe(share()),
     [client],
   )
-  const [state, dispatch] = useReducer(compareReducer, {
-    path: initialPath,
-    width: screens.Desktop,
-    group: documentId ? 'document' : 'changed',
-  })
-  const {site, failed} = useComparedSite(client, perspective, moment?.time, live, state.queries)
+  const [path, setPath] = useState(initialPath)
+  const [width, setWidth] = useState(screens.Desktop)
+  const [group, setGroup] = useState<Group>(documentId ? 'document' : 'changed')
+  const [queries, setQueries] = useState<SiteQueries>()
+  const {site, failed} = useComparedSite(client, perspective, moment?.time, live, queries)
   const published = useRef<FrameHandle>(null)
   const draft = useRef<FrameHandle>(null)
 
   const sendToBoth = (message: MessageToPage) => {
     for (const frame of [published, draft]) frame.current?.send(message)
   }
-  const open = (path: string) => {
-    dispatch({type: 'open', path})
-    sendToBoth({type: 'comparison/open', path})
+  const open = (opened: string) => {
+    setPath(opened)
+    sendToBoth({type: 'comparison/open', path: opened})
   }
   const receive = (message: MessageFromPage, opposite: FrameHandle | null) => {
-    if (message.type === 'comparison/queries') dispatch({type: 'learn queries', queries: message})
+    // Both frames name them, and again after each load: only others begin a new comparison.
+    if (message.type === 'comparison/queries')
+      setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
     else if (message.type === 'comparison/opened') open(message.path)
     else if (message.type === 'comparison/escaped') onClose()
     else opposite?.send({type: 'comparison/scroll', part: message.part})
   }
-  const tour = tourOf(state, site, documentId)
+  const tour = tourOf(path, group, site, documentId)
   const differences = tour.page?.differences ?? none
-  const frame = {siteUrl, path: initialPath, width: state.width, client, live, marks: differences}
+  const frame = {siteUrl, path: initialPath, width, client, live, marks: differences}
   return (
     <Flex direction="column" gap={3} padding={2} style={{height: 'calc(100vh - 5rem)'}}>
       <CompareToolbar
-        state={state}
+        path={path}
         tour={tour}
+        group={group}
+        onGroup={setGroup}
+        width={width}
+        onWidth={setWidth}
         hasDocument={documentId !== undefined}
         reading={site ? 'done' : failed ? 'failed' : 'comparing'}
-        dispatch={dispatch}
         onOpen={open}
       />
       <Flex flex={1} gap={3} style={{minHeight: 0}}>

@@ -1,30 +1,39 @@
 import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Box, Flex} from '@sanity/ui'
-import type {Dispatch, JSX} from 'react'
+import type {JSX} from 'react'
 import {Choice, Muted, options, SmallButton} from '../../../ui/small.tsx'
 import {counted} from '../../../ui/words.ts'
 import type {ComparedPage} from './compare-site.ts'
-import {neighbor, screens, type CompareAction, type CompareState, type Tour} from './compare-state.ts'
+import {neighbor, screens, type Group, type Tour} from './compare-state.ts'
 
 interface Props {
-  state: CompareState
+  path: string
   tour: Tour
+  group: Group
+  onGroup: (group: Group) => void
+  /** Of the screen, in CSS pixels. */
+  width: number
+  onWidth: (width: number) => void
   /** Whether the comparison leads through the pages of a document. */
   hasDocument: boolean
   /** What is known of all pages. */
   reading: 'comparing' | 'failed' | 'done'
-  dispatch: Dispatch<CompareAction>
   onOpen: (path: string) => void
 }
 
 /** The choices of pages and of a screen, and the way to the previous and the next page. */
-export function CompareToolbar({state, tour, hasDocument, reading, dispatch, onOpen}: Props): JSX.Element {
+export function CompareToolbar(props: Props): JSX.Element {
+  const {path, tour, group, onGroup, width, onWidth, hasDocument, reading, onOpen} = props
   const {groups, page, place} = tour
   const groupTitles = {changed: 'Pages that differ', all: 'All pages'}
   return (
     <Flex gap={3} align="center" wrap="wrap">
-      <Choice label="Show" value={state.group} onChange={(name) => dispatch({type: 'choose group', name})}>
+      <Choice
+        label="Show"
+        value={group}
+        onChange={(name) => onGroup(name === 'document' || name === 'all' ? name : 'changed')}
+      >
         {hasDocument && <option value="document">Pages with this document</option>}
         {options(Object.entries(groupTitles))}
       </Choice>
@@ -32,9 +41,9 @@ export function CompareToolbar({state, tour, hasDocument, reading, dispatch, onO
         label="Page"
         width="19rem"
         value={place < 0 ? '' : (page?.path ?? '')}
-        onChange={(path) => path && onOpen(path)}
+        onChange={(chosen) => chosen && onOpen(chosen)}
       >
-        {place < 0 && <option value="">{page ? titleOf(page) : state.path}</option>}
+        {place < 0 && <option value="">{page ? titleOf(page) : path}</option>}
         {groups.map(({label, pages}) => (
           <optgroup key={label} label={label}>
             {options(pages.map((each) => [each.path, titleOf(each)]))}
@@ -47,12 +56,8 @@ export function CompareToolbar({state, tour, hasDocument, reading, dispatch, onO
         <Muted as="output">{reading === 'done' ? placeOf(tour) : readingTexts[reading]}</Muted>
       </Flex>
       <Box flex={1} />
-      <Choice
-        label="Screen"
-        value={state.width}
-        onChange={(value) => dispatch({type: 'choose width', width: Number(value)})}
-      >
-        {options(Object.entries(screens).map(([name, width]) => [width, `${name}, ${width}`]))}
+      <Choice label="Screen" value={width} onChange={(value) => onWidth(Number(value))}>
+        {options(Object.entries(screens).map(([name, pixels]) => [pixels, `${name}, ${pixels}`]))}
       </Choice>
     </Flex>
   )

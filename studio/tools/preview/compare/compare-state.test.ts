@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {notFoundPath} from '../../../../domain/pages.ts'
 import type {ComparedSite} from './compare-site.ts'
-import {compareReducer, neighbor, tourOf, type CompareState} from './compare-state.ts'
+import {neighbor, tourOf} from './compare-state.ts'
 
 const difference = {id: 'plan', path: 'name', kind: 'changed', before: 'a', after: 'b'} as const
 const page = (path: string, documents: string[], differs = false) => ({
@@ -17,16 +17,15 @@ const site: ComparedSite = {
   everywhere: new Set(['menu']),
   versions: {before: new Map(), after: new Map()},
 }
-const state: CompareState = {path: '/', width: 390, group: 'changed'}
 const pathsOf = (documentId: string) =>
-  tourOf({...state, group: 'document'}, site, documentId).groups.map(({label, pages}) => [
+  tourOf('/', 'document', site, documentId).groups.map(({label, pages}) => [
     label,
     pages.map(({path}) => path),
   ])
 
 test('a tour has the pages that differ, all pages, or those with a document', () => {
-  expect(tourOf(state, site).pages.map(({path}) => path)).toEqual(['/', '/b'])
-  expect(tourOf({...state, group: 'all'}, site).pages).toHaveLength(4)
+  expect(tourOf('/', 'changed', site).pages.map(({path}) => path)).toEqual(['/', '/b'])
+  expect(tourOf('/', 'all', site).pages).toHaveLength(4)
   expect(pathsOf('plan')).toEqual([['In the page itself', ['/', '/b']]])
   expect(pathsOf('menu')).toEqual([
     ['Around the page: menu, bar or footer', site.pages.map(({path}) => path)],
@@ -35,23 +34,15 @@ test('a tour has the pages that differ, all pages, or those with a document', ()
 
 test('previous and next lead around in a circle, also from a page that is not among them', () => {
   const from = (path: string) => {
-    const tour = tourOf({...state, path}, site)
+    const tour = tourOf(path, 'changed', site)
     return [tour.place, neighbor(tour, -1)?.path, neighbor(tour, 1)?.path]
   }
   expect(from('/?tab=pricing#top')).toEqual([0, '/b', '/b'])
   expect(from('/a')).toEqual([-1, '/b', '/'])
-  const single = tourOf(state, {...site, pages: site.pages.slice(0, 2)})
+  const single = tourOf('/', 'changed', {...site, pages: site.pages.slice(0, 2)})
   expect([neighbor(single, -1), neighbor(single, 1)]).toEqual([undefined, undefined])
 })
 
 test('an address without a page shows the page that says so', () => {
-  expect(tourOf({...state, path: '/nothing'}, site).page?.path).toBe(notFoundPath)
-})
-
-test('the same queries, named again, begin no new comparison', () => {
-  const queries = {type: 'comparison/queries', layout: '*', pages: {}} as const
-  const first = compareReducer(state, {type: 'learn queries', queries})
-  expect(compareReducer(first, {type: 'learn queries', queries: {...queries}})).toBe(first)
-  const others = {...queries, layout: '*[0]'}
-  expect(compareReducer(first, {type: 'learn queries', queries: others}).queries).toBe(others)
+  expect(tourOf('/nothing', 'changed', site).page?.path).toBe(notFoundPath)
 })

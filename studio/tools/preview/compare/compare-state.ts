@@ -1,43 +1,12 @@
-/** What the comparison shows: which page, how wide, and which pages it leads through. */
+/** Which pages the comparison leads through. */
 import {notFoundPath} from '../../../../domain/pages.ts'
-import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
+import type {ComparedPage, ComparedSite} from './compare-site.ts'
 
 /** The pages to go through: those on which a document appears, those that differ, or all. */
 export type Group = 'document' | 'changed' | 'all'
 
 /** Widths of screens in CSS pixels, by what the choice is called. */
 export const screens = {Phone: 390, Tablet: 768, Desktop: 1280}
-
-export interface CompareState {
-  /** With search parameters and hash. */
-  path: string
-  width: number
-  group: Group
-  /** The site's queries, after a page has named them. */
-  queries?: SiteQueries
-}
-
-export type CompareAction =
-  | {type: 'open'; path: string}
-  | {type: 'choose group'; name: string}
-  | {type: 'choose width'; width: number}
-  | {type: 'learn queries'; queries: SiteQueries}
-
-export function compareReducer(state: CompareState, action: CompareAction): CompareState {
-  switch (action.type) {
-    case 'open':
-      return {...state, path: action.path}
-    case 'choose group':
-      return {...state, group: action.name === 'document' || action.name === 'all' ? action.name : 'changed'}
-    case 'choose width':
-      return {...state, width: action.width}
-    default:
-      // Both frames name them, and again after each load: only others begin a new comparison.
-      return JSON.stringify(state.queries) === JSON.stringify(action.queries)
-        ? state
-        : {...state, queries: action.queries}
-  }
-}
 
 /** The pages to go through, and the place of the shown one among them. */
 export interface Tour {
@@ -54,7 +23,11 @@ interface PageGroup {
   pages: readonly ComparedPage[]
 }
 
-export function tourOf({path, group}: CompareState, site: ComparedSite | undefined, documentId = ''): Tour {
+/**
+ * @param path of the shown page, with search parameters and hash
+ * @param documentId of the document whose pages are a group
+ */
+export function tourOf(path: string, group: Group, site: ComparedSite | undefined, documentId = ''): Tour {
   const groups = site ? groupsOf(site, group, documentId) : []
   const pages = groups.flatMap((each) => each.pages)
   const {pathname} = new URL(path, 'http://localhost')
