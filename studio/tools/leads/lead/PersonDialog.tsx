@@ -151,7 +151,7 @@ function ReceiptTable({receipt, email}: {receipt: Receipt; email: string}) {
           {receipt.stores.map(({store, erased, left, why}) => (
             <tr key={store}>
               <th scope="row">
-                <Stack gap={2}>
+                <Stack gap={2} paddingBottom={1}>
                   {store.charAt(0).toUpperCase() + store.slice(1)}
                   {why && <Muted>{why}</Muted>}
                 </Stack>
