@@ -13,7 +13,7 @@ import {
 } from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {useListened} from '../checks/use-listened.ts'
+import {useQuery} from '../ui/use-query.ts'
 import {useBusy} from '../ui/use-busy.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
 import {reasonOf, settledValidation} from './settled.ts'
@@ -56,7 +56,7 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const {push} = useToast()
   const agent = draft ?? published
   const drafts = agent ? cardIdsOf(agent).map((each) => getDraftId(each)) : []
-  const cards = useListened<Card[]>(unpublished, {drafts}, {perspective: 'raw', tag: 'cards'}, [])
+  const {found: cards = []} = useQuery<Card[]>(unpublished, {drafts}, {perspective: 'raw', tag: 'cards'})
   const [isBusy, run] = useBusy('Nothing was published', reasonOf)
   const [errors, setErrors] = useState<(Card & {message: string})[]>()
 

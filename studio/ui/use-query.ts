@@ -21,10 +21,10 @@ interface Result<Found> {
 
 /**
  * What a GROQ query finds, kept as new as the content.
- * @param query with a filter of its own for what to listen to, where the query is not one
+ * @param query with a filter of its own for what to listen to, where the query is not one; undefined to ask nothing
  */
 export function useQuery<Found>(
-  query: string | {fetch: string; listen: string},
+  query: string | {fetch: string; listen: string} | undefined,
   params: Readonly<Record<string, unknown>>,
   options: Options,
 ): Result<Found> {
@@ -34,6 +34,7 @@ export function useQuery<Found>(
   const asked = JSON.stringify({query, params, options})
   useEffect(() => {
     const {query: groq, params: values, options: how} = JSON.parse(asked)
+    if (groq === undefined) return undefined
     const reading = listenQuery(groq, values, {apiVersion, ...how}).subscribe({
       next: (found: Found) => setResult({found, readAt: Date.now()}),
       error: (error: unknown) => setResult({error: asError(error), readAt: 0}),

@@ -5,7 +5,7 @@ import {IntentLink} from 'sanity/router'
 import {leadForms} from '../../../domain/form-fields.ts'
 import {property} from '../../../schemas/validation.ts'
 import {undelivered, type Deliveries} from './undelivered.ts'
-import {useListened} from '../../checks/use-listened.ts'
+import {useQuery} from '../../ui/use-query.ts'
 
 /** The forms that a document is about: all of the settings, and those of a page's sections. */
 function formsOf(type: string, sections: unknown): string[] {
@@ -27,7 +27,7 @@ export function DeliveryNotice(props: {type: string; sections: unknown}): JSX.El
   const settings = useSchema().get('formSettings')
   const query = forms.length > 0 ? deliveries : undefined
   const options = {perspective: 'published', tag: 'deliveries'} as const
-  const found = useListened<Deliveries | null>(query, {}, options, null)
+  const {found = null} = useQuery<Deliveries | null>(query, {}, options)
   const fields = settings?.jsonType === 'object' ? settings.fields : []
   const titles = undelivered(found, forms).map(
     (form) => fields.find(({name}) => name === form)?.type.title ?? form,

@@ -4,7 +4,7 @@ import {useMemo, type JSX} from 'react'
 import {getDraftId, useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {useListened} from '../../checks/use-listened.ts'
+import {useQuery} from '../../ui/use-query.ts'
 import {useBusy} from '../../ui/use-busy.ts'
 import {
   addToPlace,
@@ -98,11 +98,10 @@ function AddButton({id, type, place}: {id: string; type: string; place: Place}) 
 /** The lists that can show the document, kept up to date. Undefined until they are known. */
 function usePlaces(types: readonly ListType[], agentId: string | undefined): Place[] | undefined {
   const sections = types.flatMap(({section}) => section ?? [])
-  const found = useListened<Holder[] | undefined>(
+  const {found} = useQuery<Holder[]>(
     types.length > 0 ? listsQuery(types) : undefined,
     {ids: agentId ? [agentId, getDraftId(agentId)] : [], sections, hasPages: sections.length > 0},
     {perspective: 'raw', tag: 'places', throttleTime: 300},
-    undefined,
   )
   return found && placesIn(types, found)
 }

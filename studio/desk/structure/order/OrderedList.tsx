@@ -16,7 +16,7 @@ import {
 } from 'sanity'
 import {usePaneRouter, type UserComponent} from 'sanity/structure'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
-import {useListened} from '../../../checks/use-listened.ts'
+import {useQuery} from '../../../ui/use-query.ts'
 import {useBusy} from '../../../ui/use-busy.ts'
 import {moved, newPositions, type Ordered} from './positions.ts'
 
@@ -30,11 +30,10 @@ const orderedQuery = '*[_type == $type && !(_id in path("versions.**"))] | order
 export const OrderedList: UserComponent = ({options, childItemId}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
-  const documents = useListened<Ordered[] | undefined>(
+  const {found: documents} = useQuery<Ordered[]>(
     {fetch: orderedQuery, listen: '*[_type == $type]'},
     {type},
     {perspective: 'raw', tag: 'order', throttleTime: 300},
-    undefined,
   )
   const stored: string[] | undefined = documents && [
     ...new Set(documents.map(({_id}) => getPublishedId(_id))),
