@@ -23,7 +23,7 @@ describe('right sentences', () => {
     found.flatMap(({text, findings}) => (findings.some(wanted) ? [text] : []))
 
   test('are more than 500, and none is an error or stops a release', () => {
-    expect(found.length).toBeGreaterThanOrEqual(550)
+    expect(found.length).toBeGreaterThanOrEqual(590)
     expect(lines(({severity, blocksRelease}) => severity === 'error' || blocksRelease)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('planted faults', () => {
           brings(id, path, value, isWhole).some((one) => one.kind === kind && one.documentId === at),
         ),
     )
-    expect(structural.length).toBeGreaterThanOrEqual(220)
+    expect(structural.length).toBeGreaterThanOrEqual(240)
     expect(missed.map(([id, path, value]) => `${id} ${path} ${JSON.stringify(value)}`)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('planted faults', () => {
       ([id, path, text]) =>
         !brings(id, path, text).some(({documentId, kind}) => documentId === id && kind !== 'length'),
     )
-    expect(prose.length).toBeGreaterThanOrEqual(210)
+    expect(prose.length).toBeGreaterThanOrEqual(240)
     expect(missed.map(([, , text]) => String(text)).slice(prose.length / 5)).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
 import {proseFaults, structuralFaults} from './faults.ts'
+import {fourthProseFaults, fourthStructuralFaults} from './fourth-faults.ts'
+import {fourthRightSentences} from './fourth-right-sentences.ts'
 import {moreProseFaults, moreStructuralFaults} from './more-faults.ts'
 import {moreRightSentences} from './more-right-sentences.ts'
 import {rightSentences} from './right-sentences.ts'
 import {thirdProseFaults, thirdStructuralFaults} from './third-faults.ts'
 import {thirdRightSentences} from './third-right-sentences.ts'
 
-/** Where the sentences of the second and the third set are read, one after the other. */
+/** Where the sentences of the later sets are read, one after the other. */
 const places = [
   ['homePage', 'sections.ask.text'],
   ['agent-data-analyst', 'lead'],
@@ -14,18 +16,23 @@ const places = [
   ['contactPage', 'sections.contact.lead'],
 ] as const
 
-/** Right sentences with the document and the field in which each is read, of three sets by people who did not know the rules. */
+/** Right sentences with the document and the field in which each is read, of four sets. Who wrote the first three did not know the rules. */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
   ...Object.entries(rightSentences).flatMap(([place, texts]) => {
     const [id = '', path = ''] = place.split(' ')
     return texts.map((text) => ({id, path, text}))
   }),
-  ...[...moreRightSentences, ...thirdRightSentences].map((text, index) => {
+  ...[...moreRightSentences, ...thirdRightSentences, ...fourthRightSentences].map((text, index) => {
     const [id, path] = places[index % places.length] ?? places[0]
     return {id, path, text}
   }),
 ]
 
 /** The faults of the same sets. */
-export const structural = [...structuralFaults, ...moreStructuralFaults, ...thirdStructuralFaults]
-export const prose = [...proseFaults, ...moreProseFaults, ...thirdProseFaults]
+export const structural = [
+  ...structuralFaults,
+  ...moreStructuralFaults,
+  ...thirdStructuralFaults,
+  ...fourthStructuralFaults,
+]
+export const prose = [...proseFaults, ...moreProseFaults, ...thirdProseFaults, ...fourthProseFaults]
