@@ -56,6 +56,7 @@ function titles(entry: Entry, site: Site): Finding[] {
     const path = textOf(document, 'name') === undefined ? 'title' : 'name'
     return finding(entry, {
       kind: 'duplicate-title',
+      blocksRelease: field === 'title',
       path: field === 'heading' ? path : `seo.${field}`,
       message: `“${text ?? ''}” is also the ${field} of ${others.map((id) => called(id, site)).join(', ')}.`,
       remedy: `Give each page a ${field} of its own.`,
