@@ -1,43 +1,31 @@
 import {textOf, type Finding} from './finding.ts'
-import type {Site} from './site.ts'
+import {perSite, type Site} from './site.ts'
 
-/** “This is right because …”: what somebody answered to a warning. */
-export interface Answer {
-  kind: string
-  documentId: string
-  path: string
-  /** The text that was answered for. When it changes, the answer no longer holds. */
-  text: string | undefined
-  /** Milliseconds since 1970; the answer holds to the end of that day. */
-  until: number
-}
+/** The answers of a site, “this is right because …”. One without a reason or a name is none, and each holds to the end of its day. */
+const answersIn = perSite((site) =>
+  [...site.documents.values()].filter(
+    (one) =>
+      one._type === 'checkAnswer' &&
+      textOf(one, 'reason') !== undefined &&
+      textOf(one, 'by') !== undefined &&
+      Date.parse(textOf(one, 'expires') ?? '') + 86_400_000 > site.now,
+  ),
+)
 
-/** The answers of a site. One without a reason, a name or an end is none. */
-export function answersIn(site: Site): Answer[] {
-  return [...site.entries.values()].flatMap(({document}) => {
-    if (document._type !== 'checkAnswer') return []
-    const kind = textOf(document, 'kind')
-    const documentId = textOf(document, 'documentId')
-    const until = Date.parse(textOf(document, 'expires') ?? '') + 86_400_000
-    const isComplete = textOf(document, 'reason') !== undefined && textOf(document, 'by') !== undefined
-    if (kind === undefined || documentId === undefined || !isComplete || Number.isNaN(until)) return []
-    return [{kind, documentId, path: textOf(document, 'path') ?? '', text: textOf(document, 'text'), until}]
-  })
-}
-
-/** Whether a warning is answered. Errors have no answer, and neither has what a release must not have. */
+/**
+ * Whether a warning is answered: for this text, so that an answer ends when the text changes. Errors have no answer, and neither has what a
+ * release must not have.
+ */
 export function isAnswered(
   {severity, blocksRelease, kind, documentId, path, text}: Finding,
-  answers: readonly Answer[],
-  now: number,
+  site: Site,
 ): boolean {
   if (severity === 'error' || blocksRelease) return false
-  return answers.some(
+  return answersIn(site).some(
     (answer) =>
       answer.kind === kind &&
       answer.documentId === documentId &&
-      answer.path === path &&
-      answer.text === text &&
-      answer.until > now,
+      (textOf(answer, 'path') ?? '') === path &&
+      textOf(answer, 'text') === text,
   )
 }

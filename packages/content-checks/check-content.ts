@@ -10,7 +10,7 @@ import {checkProse} from './kinds/prose.ts'
 import {checkRoom} from './kinds/room.ts'
 import {checkUses} from './kinds/uses.ts'
 import {checkUnusualPrices} from './kinds/unusual-prices.ts'
-import {answersIn, isAnswered} from './answers.ts'
+import {isAnswered} from './answers.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
 import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
 
@@ -76,11 +76,10 @@ export function checkDocuments(
 }
 
 function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
-  const answers = answersIn(site)
   const found = entries
     .filter(({document}) => document._type !== 'checkAnswer')
     .flatMap((entry) => checks.flatMap((check) => check(entry, site)))
-    .filter((finding) => !isAnswered(finding, answers, site.now))
+    .filter((finding) => !isAnswered(finding, site))
   // Several texts may find the same fault of a document that they name.
   const findings = [
     ...new Map(found.map((one) => [`${one.documentId} ${one.path} ${one.message}`, one])).values(),

@@ -167,6 +167,12 @@ function placesInString(what: Visit, text: string): Place[] {
   return text.trim() === '' ? [] : [{...baseOf(what), is: 'text', text, takesVariables, role}]
 }
 
+/** A link of a paragraph, whose compiled type Sanity keeps within that of the paragraph. */
+const linkType: ModelType = {
+  name: 'link',
+  fields: ['reference', 'href', 'url'].map((name) => ({name, type: {name: 'url', jsonType: 'string'}})),
+}
+
 /** A paragraph is judged as one text, whatever its spans and marks are. Its links are visited too. */
 function placesInBlock(what: Visit): Place[] {
   const {value, path, isSample} = what
@@ -182,29 +188,8 @@ function placesInBlock(what: Visit): Place[] {
   const text = spans.map((span) => span.text).join('')
   const links = listOf(value, 'markDefs').flatMap((mark) => {
     const markPath: PathSegment[] = [...path, 'markDefs', {_key: textOf(mark, '_key') ?? ''}]
-    return typeof mark === 'object' && mark !== null
-      ? placesInMark({...what, value: mark, path: markPath, field: 'markDefs', holder: 'link'}, mark)
-      : []
+    return visit({...what, value: mark, type: linkType, path: markPath, field: 'markDefs', holder: 'link'})
   })
   const role = isSample ? 'sample' : 'printed'
   return [{...baseOf(what), is: 'text', text, takesVariables: true, block, role}, ...links]
-}
-
-/** A link of a paragraph: it has no compiled type of its own. */
-function placesInMark(what: Visit, mark: object): Place[] {
-  const inside = (name: string): Visit => ({
-    ...what,
-    value: property(mark, name),
-    path: [...what.path, name],
-    field: name,
-    parent: mark,
-  })
-  const name = ['href', 'url'].find((field) => textOf(mark, field) !== undefined)
-  return [
-    {...baseOf(what), is: 'object', types: [textOf(mark, '_type') ?? ''], value: mark},
-    ...(property(mark, 'reference') ? [referenceIn(inside('reference'))] : []),
-    ...(name === undefined
-      ? []
-      : [{...baseOf(inside(name)), is: 'url', url: textOf(mark, name) ?? ''} satisfies UrlPlace]),
-  ]
 }

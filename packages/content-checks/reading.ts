@@ -1,4 +1,5 @@
 import {mentionsIn, type Mention} from './language/names.ts'
+import type {PlainText} from './language/plain.ts'
 import type {Sentence} from './language/sentence.ts'
 import type {TextPlace} from './places.ts'
 import type {Entry, Site} from './site.ts'
@@ -8,6 +9,8 @@ export interface Reading {
   entry: Entry
   site: Site
   place: TextPlace
+  /** The whole text. */
+  plain: PlainText
   sentence: Sentence
   mentions: readonly Mention[]
   /** Whether it is English, or a list of names and prices, which has no language. Samples are fiction. */
@@ -19,10 +22,11 @@ export interface Reading {
 /** The sentences of a text that visitors read. */
 export function readingsOf(entry: Entry, site: Site, place: TextPlace): Reading[] {
   if (place.role === 'note') return []
-  return site.sentences(place.text).map((sentence) => {
+  const {plain, sentences} = site.read(place)
+  return sentences.map((sentence) => {
     const mentions = mentionsIn(sentence, site.nameIndex)
     const {isEnglish, isForeign, isAside, isPast} = sentence
     const isRead = place.role !== 'sample' && (isEnglish || (!isForeign && mentions.length > 0))
-    return {entry, site, place, sentence, mentions, isRead, isStatement: isRead && !isAside && !isPast}
+    return {entry, site, place, plain, sentence, mentions, isRead, isStatement: isRead && !isAside && !isPast}
   })
 }

@@ -3,9 +3,8 @@ import {isAbout} from './kinds/figures.ts'
 import {leastOf, subjectsOf} from './kinds/prices.ts'
 import type {Amount} from './language/figures.ts'
 import {originalRange} from './language/plain.ts'
-import {isBound, type Sentence} from './language/sentence.ts'
+import {isBound} from './language/sentence.ts'
 import type {Reading} from './reading.ts'
-import type {Site} from './site.ts'
 
 /** A part of a text and the variable that prints it. */
 export interface Reference {
@@ -16,21 +15,10 @@ export interface Reference {
 
 /** The facts that a sentence states, where the editor typed them, and the variables that print them in the same way. */
 export function referencesIn(reading: Reading): Reference[] {
-  const {site, place, sentence} = reading
-  const plain = site.plain(place.text)
+  const {plain, sentence} = reading
   const isNow = !sentence.isAside && !sentence.isPast
-  const counts = countedIn(reading).flatMap(({quantity: {value, start, end}, isWhole, lists}) => {
-    const [list] = lists
-    return isWhole && list?.variable !== undefined && lists.every(({length}) => length === value)
-      ? [{start, end, variable: list.variable}]
-      : []
-  })
-  const found = [
-    ...namesIn(reading),
-    ...counts,
-    ...(isNow ? [...pricesIn(reading, plain.text), ...claimsIn(site, plain.text, sentence)] : []),
-  ]
-  return found.flatMap(({start, end, variable}) => {
+  const stated = isNow ? [...pricesIn(reading, plain.text), ...claimsIn(reading, plain.text)] : []
+  return [...namesIn(reading), ...countsIn(reading), ...stated].flatMap(({start, end, variable}) => {
     const range = originalRange(plain, start, end)
     return range ? [{start: range[0], end: range[1], variable}] : []
   })
@@ -46,73 +34,73 @@ function namesIn({entry: {document}, site, mentions}: Reading): Reference[] {
   })
 }
 
+/** Numbers that count a whole list. */
+function countsIn(reading: Reading): Reference[] {
+  return countedIn(reading).flatMap(({quantity: {value, start, end}, isWhole, lists}) => {
+    const [list] = lists
+    const isCertain = isWhole && lists.every(({length}) => length === value)
+    return isCertain && list?.variable !== undefined ? [{start, end, variable: list.variable}] : []
+  })
+}
+
+const isWord = (letters: string) => /[\p{L}\p{N}]/u.test(letters)
+
 /** Claims whose figure and whole label are in the sentence. */
-function claimsIn(site: Site, text: string, sentence: Sentence): Reference[] {
+function claimsIn({site, sentence}: Reading, text: string): Reference[] {
   return site.claims.flatMap((claim) => {
     const start = text.indexOf(claim.figure, sentence.start)
     const end = start + claim.figure.length
     const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
-    const isWord = !/[\p{L}\p{N}]/u.test(text.charAt(start - 1) + text.charAt(end))
     const rivals = site.claims.filter(({figure}) => figure === claim.figure)
-    return isWithin && isWord && rivals.length === 1 && isAbout(claim, sentence, false)
+    return isWithin &&
+      !isWord(text.charAt(start - 1) + text.charAt(end)) &&
+      rivals.length === 1 &&
+      isAbout(claim, sentence, false)
       ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}]
       : []
   })
 }
 
 /** Prices of the plans and products that the sentence names, the sum of several, and what an agent that it names starts at. */
-function pricesIn({entry, site, sentence, mentions}: Reading, text: string): Reference[] {
+function pricesIn(reading: Reading, text: string): Reference[] {
+  const {sentence} = reading
   if (sentence.isOtherMoney || sentence.isComparison) return []
-  const subjects = subjectsOf(entry, site, mentions)
-  const isOfAgents = mentions.every(({name: {kind}}) => kind === 'agent' || kind === 'company')
   const found = sentence.amounts.flatMap((written) => {
     if (isBound(sentence, written.start)) return []
-    const alike = subjects.map((prices) =>
-      prices.filter(
-        ({currency, cadence}) =>
-          (written.currency ?? currency) === currency && (written.cadence ?? cadence) === cadence,
-      ),
-    )
-    const ids = isOfAgents
-      ? startsAt(site, written, alike)
-      : (oneOf(written, alike) ?? (sentence.amounts.length === 1 ? sumOf(written, alike) : undefined))
-    return ids === undefined ? [] : (printedAs(site, text, written, ids) ?? [])
+    const printed = pricedAs(reading, written).map((ids) => printedAs(reading, text, written, ids))
+    const [reference, ...others] = printed.flatMap((one) => one ?? [])
+    return reference && others.length === 0 ? [reference] : []
   })
   // Where one amount follows and the next does not, they contradict each other after the first change.
   return found.length === sentence.amounts.length ? found : []
 }
 
-type Prices = readonly (readonly {documentId: string; amount: number; agentIds: readonly string[]}[])[]
-
-/** The document whose price it is, of those that the sentence names so that nothing else can be meant. */
-function oneOf({amount}: Amount, subjects: Prices): string[] | undefined {
-  const ids = new Set(
-    subjects.flatMap(([price, ...others]) =>
-      price?.amount === amount && others.length === 0 ? [price.documentId] : [],
+/** The documents whose price an amount may be, alone or together. */
+function pricedAs(reading: Reading, {amount, currency, cadence, isFrom}: Amount): string[][] {
+  const {site, sentence, mentions} = reading
+  const subjects = subjectsOf(reading).map((prices) =>
+    prices.filter(
+      (price) =>
+        (currency ?? price.currency) === price.currency && (cadence ?? price.cadence) === price.cadence,
     ),
   )
-  return ids.size === 1 ? [...ids] : undefined
-}
-
-function sumOf({amount}: Amount, subjects: Prices): string[] | undefined {
-  const isCertain = subjects.every((list) => list.length === 1)
-  const prices = new Map(subjects.flat().map((price) => [price.documentId, price]))
-  const sum = [...prices.values()].reduce((total, price) => total + price.amount, 0)
-  return isCertain && prices.size > 1 && sum === amount ? [...prices.keys()] : undefined
-}
-
-function startsAt(site: Site, {amount, isFrom}: Amount, subjects: Prices): string[] | undefined {
-  const [prices = []] = subjects
-  const agentIds = prices[0]?.agentIds ?? []
-  const own = site.prices.filter(({documentId}) => prices.some((price) => price.documentId === documentId))
-  return isFrom && subjects.length === 1 && agentIds.length === 1 && leastOf(own)?.amount === amount
-    ? [...agentIds]
-    : undefined
+  const agentIds = subjects[0]?.[0]?.agentIds ?? []
+  if (mentions.every(({name: {kind}}) => kind === 'agent' || kind === 'company')) {
+    const least = leastOf(site.prices.filter((price) => price.agentIds.some((id) => agentIds.includes(id))))
+    const isStart = isFrom && subjects.length === 1 && agentIds.length === 1 && least?.amount === amount
+    return isStart ? [[...agentIds]] : []
+  }
+  const certain = subjects.flatMap(([price, ...others]) => (price && others.length === 0 ? [price] : []))
+  const single = certain.filter((price) => price.amount === amount)
+  if (single.length > 0 || sentence.amounts.length > 1 || certain.length < subjects.length)
+    return single.map(({documentId}) => [documentId])
+  const sum = certain.reduce((total, price) => total + price.amount, 0)
+  return certain.length > 1 && sum === amount ? [certain.map(({documentId}) => documentId)] : []
 }
 
 /** The longest way in which the variables of these documents print the amount as it is written. */
 function printedAs(
-  {model, documents}: Site,
+  {site: {model, documents}}: Reading,
   text: string,
   {start: from, end: to}: Amount,
   ids: readonly string[],
@@ -124,7 +112,5 @@ function printedAs(
       const start = text.indexOf(printed, Math.max(0, to - printed.length))
       return {start, end: start + printed.length, variable}
     })
-    .find(
-      ({start, end}) => start !== -1 && start <= from && end >= to && !/[\p{L}\p{N}]/u.test(text.charAt(end)),
-    )
+    .find(({start, end}) => start !== -1 && start <= from && end >= to && !isWord(text.charAt(end)))
 }

@@ -82,33 +82,34 @@ export function finding(entry: Pick<Entry, 'document'>, report: Report): Finding
 }
 
 /**
- * A fix that replaces a part of a text. Undefined where the part goes over several spans of a paragraph, because
- * replacing it would lose their marks, and where a variable of a paragraph prints it.
+ * A fix that replaces parts of a text. Undefined where one goes over several spans of a paragraph, because replacing it would lose their
+ * marks, and where a variable prints it.
  */
 export function replaceFix(
-  place: TextPlace,
+  {at, text, block}: TextPlace,
   plain: PlainText,
-  part: {start: number; end: number},
+  parts: readonly {start: number; end: number}[],
   replacement: string,
 ): Finding['fix'] {
-  const range = originalRange(plain, part.start, part.end)
-  if (!range) return undefined
-  const [start, end] = range
-  const title = `Replace “${place.text.slice(start, end)}” by “${replacement}”`
-  if (!place.block) {
-    return {
-      title,
-      patch: {set: {[place.at]: place.text.slice(0, start) + replacement + place.text.slice(end)}},
-    }
-  }
+  const ranges = parts.flatMap(({start, end}) => {
+    const range = originalRange(plain, start, end)
+    return range ? [range] : []
+  })
+  const set: Record<string, string> = {}
   let offset = 0
-  for (const span of place.block.spans) {
-    if (start >= offset && end <= offset + span.text.length) {
-      if (span.isVariable) return undefined
-      const text = span.text.slice(0, start - offset) + replacement + span.text.slice(end - offset)
-      return {title, patch: {set: {[span.at]: text}}}
-    }
+  let replaced = 0
+  for (const span of block?.spans ?? [{at, text, isVariable: false}]) {
+    const from = offset
     offset += span.text.length
+    const inside = ranges.filter(([start, end]) => start >= from && end <= offset)
+    if (inside.length === 0 || span.isVariable) continue
+    replaced += inside.length
+    set[span.at] = inside.reduceRight(
+      (words, [start, end]) => words.slice(0, start - from) + replacement + words.slice(end - from),
+      span.text,
+    )
   }
-  return undefined
+  const [[start, end] = [0, 0]] = ranges
+  const title = `Replace “${text.slice(start, end)}” by “${replacement}”`
+  return replaced === parts.length ? {title, patch: {set}} : undefined
 }

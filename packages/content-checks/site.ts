@@ -58,8 +58,7 @@ export interface Site extends Pick<CheckOptions, 'now' | 'origin' | 'former'> {
   /** The documents that are pages, by their path. */
   pages: ReadonlyMap<string, CheckedDocument>
   /** A text as visitors read it. */
-  plain: (text: string) => PlainText
-  sentences: (text: string) => readonly Sentence[]
+  read: (place: TextPlace) => ReadText
 }
 
 /** Reads the documents once, for all checks. */
@@ -93,7 +92,7 @@ export function readSite(documents: readonly CheckedDocument[], options: CheckOp
         return path === undefined ? [] : [[path, document] as const]
       }),
     ),
-    ...readerOf(known, printerOf(model, byId)),
+    read: readerOf(model, byId),
   }
 }
 
@@ -107,50 +106,33 @@ export function perSite<Made extends object>(make: (site: Site) => Made): (site:
   }
 }
 
-interface Reader {
-  forms: Map<string, PlainText>
-  sentences: WeakMap<PlainText, readonly Sentence[]>
+interface ReadText {
+  plain: PlainText
+  sentences: readonly Sentence[]
 }
 
-/** What was read of texts, for a caller that checks again and again. */
-const readers = new WeakMap<object, Reader>()
+/** What was read of texts, and what their variables printed then. A caller that keeps entries keeps their places. */
+const readTexts = new WeakMap<TextPlace, ReadText & {printed: string}>()
 
-/** How many texts are remembered: those of a large site, and what is typed in an hour. */
-const mostForms = 50_000
-
-type Print = (variable: string) => string | undefined
-
-/** What variables print on a site of these documents; each is looked up once. */
-function printerOf({printVariable}: SiteModel, documents: ReadonlyMap<string, CheckedDocument>): Print {
+/** Reads a text with what its variables print on a site of these documents. */
+function readerOf({printVariable}: SiteModel, documents: ReadonlyMap<string, CheckedDocument>): Site['read'] {
   const found = new Map<string, string | undefined>()
-  return (variable) => {
+  const print = (variable: string) => {
     if (!found.has(variable)) found.set(variable, printVariable(variable, documents))
     return found.get(variable)
   }
-}
-
-function readerOf(owner: object | undefined, print: Print): Pick<Site, 'plain' | 'sentences'> {
-  const before = owner && readers.get(owner)
-  const isFull = before !== undefined && before.forms.size >= mostForms
-  const reader = before && !isFull ? before : {forms: new Map(), sentences: new WeakMap()}
-  if (owner) readers.set(owner, reader)
-  const plain = (text: string) => {
-    // A text with variables reads otherwise when their documents change, so it is remembered by what it prints, too.
+  return (place) => {
+    const {text} = place
     const printed = text.includes('{')
       ? text.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => `{${print(name)}}`)
-      : ''
-    const key = `${text}${printed}`
-    const form = reader.forms.get(key) ?? plainText(text, print)
-    reader.forms.set(key, form)
-    return form
+      : text
+    const before = readTexts.get(place)
+    if (before?.printed === printed) return before
+    const plain = plainText(text, print)
+    const now = {printed, plain, sentences: sentencesIn(plain)}
+    readTexts.set(place, now)
+    return now
   }
-  const sentences = (text: string) => {
-    const form = plain(text)
-    const found = reader.sentences.get(form) ?? sentencesIn(form)
-    reader.sentences.set(form, found)
-    return found
-  }
-  return {plain, sentences}
 }
 
 /** The fields of a document that make its address. */

@@ -165,13 +165,11 @@ describe('a change of prices', () => {
   })
 
   test('brings nothing where it puts some of several faults right', () => {
-    const [two, three] = ['/a and /b', '/a, /b and /c'].map((missing) => {
+    const [two, three] = [2, 3].map((count) => {
       const site = seed()
-      plant(
-        find(site, 'homePage'),
-        'sections.hero.lead',
-        `See ${missing.replaceAll('/', '/agents/')} for more.`,
-      )
+      const plans = ['Starter: $1', 'Professional: $2', 'Enterprise: $3'].slice(0, count)
+      const text = plans.map((plan) => `Content Creator, ${plan} a month.`).join(' ')
+      plant(find(site, 'homePage'), 'sections.hero.lead', text)
       return site
     })
     const options = {schema: contentSchema, site: siteModel, now: today}

@@ -1,14 +1,16 @@
 import {listOf, refsOf, textOf, type Finding} from '../finding.ts'
 import {finding} from '../report.ts'
 import {nameOf, priceIn} from '../facts.ts'
+import type {Price} from '../site-model.ts'
 import {called, isCadence, perSite, type Entry, type Site} from '../site.ts'
 
 /** What documents of the catalogue must be to each other: plans of an agent, addresses, and prices as search engines read them. */
 export function checkCatalog(entry: Entry, site: Site): Finding[] {
   const isAgent = entry.document._type === 'agent'
+  const packages = listOf(entry.document, 'sections').map((section) => listed(section, site, 'packages'))
   return [
-    ...(isAgent ? [...plans(entry, site), ...startingPrices(entry, site), ...oddCadences(entry, site)] : []),
-    ...listOf(entry.document, 'sections').flatMap((section) => popular(entry, site, 'packages', section)),
+    ...(isAgent ? [...plans(entry, site), ...prices(entry, site), ...oddCadences(entry, site)] : []),
+    ...packages.flatMap((list) => popular(entry, list)),
     ...slugs(entry, site),
     ...markup(entry, site),
   ]
@@ -34,7 +36,7 @@ function plans(entry: Entry, site: Site): Finding[] {
     (other) => other !== entry && refsOf(other.document, 'plans').some((id) => ids.includes(id)),
   )
   return [
-    ...popular(entry, site, 'plans'),
+    ...popular(entry, own),
     ...namesakes.map((plan) => {
       const message = `Two plans of ${name} are called “${nameIn(plan)}”.`
       const remedy = 'Give each its own name.'
@@ -48,55 +50,42 @@ function plans(entry: Entry, site: Site): Finding[] {
 }
 
 /** At most one of a list is “Most Popular”. */
-function popular(entry: Entry, site: Site, field: string, holder: unknown = entry.document): Finding[] {
-  const marked = listed(holder, site, field).filter(({document}) => document.popular === true)
-  const names = marked.map((one) => `“${nameIn(one)}”`).join(' and ')
+function popular(entry: Entry, list: readonly Entry[]): Finding[] {
+  const marked = list.filter(({document}) => document.popular === true)
   if (marked.length < 2) return []
-  // An agent's middle plan keeps the mark; which package keeps it is for people to say.
-  const middle = field === 'plans' ? listed(holder, site, field)[1] : undefined
-  return marked.map((one) =>
-    finding(one, {
-      kind: 'popular-plan',
-      severity: 'error',
-      path: 'popular',
-      message: `${names} of ${nameIn(entry)} are all “Most Popular”.`,
-      remedy: 'Keep the mark on one of them.',
-      fix:
-        middle && one !== middle && marked.includes(middle)
-          ? {title: 'Remove the mark here', patch: {set: {popular: false}}}
-          : undefined,
-    }),
-  )
+  const names = marked.map((one) => `“${nameIn(one)}”`).join(' and ')
+  const message = `${names} of ${nameIn(entry)} are all “Most Popular”.`
+  const report = {kind: 'popular-plan', severity: 'error', path: 'popular'} as const
+  return marked.map((one) => finding(one, {...report, message, remedy: 'Keep the mark on one of them.'}))
 }
 
 /** “From” prices are those of the first plan, so it has to be the least. All plans of an agent are paid in one currency. */
-function startingPrices(entry: Entry, site: Site): Finding[] {
+function prices(entry: Entry, site: Site): Finding[] {
   const priced = listed(entry.document, site, 'plans').flatMap((plan) => {
-    const price = priceIn(plan.document.price)
-    return typeof price.amount === 'number' ? [{plan, price, amount: price.amount}] : []
+    const {amount, currency} = priceIn(plan.document.price)
+    return typeof amount === 'number' ? [{plan, amount, currency}] : []
   })
+  const currencies = [...new Set(priced.map(({currency}) => currency))]
+  const report = {severity: 'error', path: 'plans'} as const
+  if (currencies.length > 1) {
+    const message = `The plans are priced in ${currencies.join(' and ')}.`
+    return [finding(entry, {...report, kind: 'markup', message, remedy: 'Price all in one currency.'})]
+  }
   const [first] = priced
   const [least] = priced.toSorted((a, b) => a.amount - b.amount)
-  const currencies = [...new Set(priced.map(({price}) => price.currency))]
-  const figure = ({price}: (typeof priced)[number]) => site.model.priceFigure(price) ?? ''
-  const found = priced.flatMap(({plan, amount}, index) => {
+  if (first && least && least.amount < first.amount) {
+    const figure = (price: Price) => site.model.priceFigure(price) ?? ''
+    const message = `“From ${figure(first)}” is not the least: ${nameIn(least.plan)} costs ${figure(least)}.`
+    const remedy = 'Put the least plan first, or correct the prices.'
+    return [finding(entry, {...report, kind: 'from-price', message, remedy})]
+  }
+  return priced.flatMap(({plan, amount}, index) => {
     const next = priced[index + 1]
-    // A first plan that costs more is the error below.
-    if (!next || amount < next.amount || (index === 0 && amount > next.amount)) return []
+    if (!next || amount < next.amount) return []
     const more = amount === next.amount ? 'as much as' : 'more than'
     const message = `“${nameIn(plan)}” costs ${more} the next plan, “${nameIn(next.plan)}”.`
     return finding(plan, {kind: 'plans', path: 'price.amount', message, remedy: 'Check both prices.'})
   })
-  const error = {severity: 'error', path: 'plans'} as const
-  if (currencies.length > 1) {
-    const message = `The plans are priced in ${currencies.join(' and ')}.`
-    found.push(finding(entry, {kind: 'markup', ...error, message, remedy: 'Price all in one currency.'}))
-  } else if (first && least && least.amount < first.amount) {
-    const message = `“From ${figure(first)}” is not the least: ${nameIn(least.plan)} costs ${figure(least)}.`
-    const remedy = 'Put the least plan first, or correct the prices.'
-    found.push(finding(entry, {kind: 'from-price', ...error, message, remedy}))
-  }
-  return found
 }
 
 /** Plans that are paid in another way than most plans of their agent: their prices stand side by side, and are compared. */
@@ -144,45 +133,36 @@ function markup(entry: Entry, site: Site): Finding[] {
     if (!types.includes('price')) return []
     const price = priceIn(value)
     const amount = price.amount ?? 0
-    const cents = Math.round(amount * 100) / 100
-    const figure = site.model.priceFigure(price) ?? ''
+    const currency = price.currency ?? ''
+    const isExact = Math.abs(amount - Math.round(amount * 100) / 100) < 1e-8
     const isFrom = entry.document._type === 'plan' && price.isFrom === true
-    const faults: readonly (readonly [isWrong: boolean, field: string, message: string, remedy: string])[] = [
-      [amount <= 0, 'amount', 'The price has no amount above 0.', 'Enter the amount, for example 299.'],
-      [
-        amount > 0 && Math.abs(amount - cents) >= 1e-8,
-        'amount',
-        `The page shows ${figure}, and search engines read ${amount}.`,
-        'Use at most two decimals.',
-      ],
-      [
-        !/^[A-Z]{3}$/.test(price.currency ?? ''),
-        'currency',
-        `“${price.currency ?? ''}” is no currency: the page shows dollars.`,
+    const shown = site.model.priceFigure(price) ?? ''
+    const faults: Record<string, readonly [message: string, remedy: string] | false> = {
+      amount:
+        amount > 0
+          ? !isExact && [
+              `The page shows ${shown}, and search engines read ${amount}.`,
+              'Use at most two decimals.',
+            ]
+          : ['The price has no amount above 0.', 'Enter the amount, for example 299.'],
+      currency: !/^[A-Z]{3}$/.test(currency) && [
+        `“${currency}” is no currency: the page shows dollars.`,
         'Choose the currency.',
       ],
-      [
-        !isCadence(price.cadence, site),
-        'cadence',
+      cadence: !isCadence(price.cadence, site) && [
         'Nobody can tell how often the price is paid.',
         'Choose how often it is paid.',
       ],
-      [
-        isFrom,
-        'isFrom',
+      isFrom: isFrom && [
         'The plan shows “from”, and search engines read a fixed price.',
         'Turn “Starts at this amount” off.',
       ],
-    ]
-    const fixes: Readonly<Record<string, {title: string; value: unknown}>> = {
-      ...(cents > 0 && {amount: {title: `Make it ${cents}`, value: cents}}),
-      isFrom: {title: 'Turn it off', value: false},
     }
-    return faults.flatMap(([isWrong, field, message, remedy]) => {
-      if (!isWrong) return []
+    return Object.entries(faults).flatMap(([field, fault]) => {
+      if (!fault) return []
+      const [message, remedy] = fault
       const path = `${at}.${field}`
-      const right = fixes[field]
-      const fix = right && {title: right.title, patch: {set: {[path]: right.value}}}
+      const fix = field === 'isFrom' ? {title: 'Turn it off', patch: {set: {[path]: false}}} : undefined
       return finding(entry, {kind: 'markup', severity: 'error', path, message, remedy, fix})
     })
   })

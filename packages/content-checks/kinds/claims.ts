@@ -9,35 +9,29 @@ export function checkClaims(entry: Entry, site: Site): Finding[] {
   const figure = `“${textOf(document, 'figure') ?? ''} ${textOf(document, 'label') ?? ''}”`
   const proof = textOf(document, 'evidence')
   const review = Date.parse(textOf(document, 'reviewDate') ?? '')
-  const doubts: readonly (readonly [isDoubtful: boolean, path: string, message: string, remedy: string])[] = [
+  const due = Number.isNaN(review) ? 'has no date by which to check it' : 'is due to be checked'
+  const isDue = !(review > site.now - 86_400_000)
+  const doubts: readonly (readonly [path: string, doubt: string | false, remedy: string])[] = [
     [
-      (textOf(document, 'source') ?? '').trim() === '',
       'source',
-      `${figure} has no source.`,
+      (textOf(document, 'source') ?? '').trim() === '' && 'has no source',
       'Write how the figure is known, or remove the claim.',
     ],
     [
-      proof === undefined,
       'evidence',
-      `${figure} does not say how it is known.`,
+      proof === undefined && 'does not say how it is known',
       'Choose “Measured”, “A fact or our policy” or “A target”.',
     ],
     [
-      proof === 'target',
       'evidence',
-      `${figure} is a target: nobody has measured it yet.`,
+      proof === 'target' && 'is a target: nobody has measured it yet',
       'Measure it and enter the source, or remove the claim.',
     ],
-    [
-      !(review > site.now - 86_400_000),
-      'reviewDate',
-      `${figure} ${Number.isNaN(review) ? 'has no date by which to check it' : 'is due to be checked'}.`,
-      'Check that the figure still holds, and choose the next date.',
-    ],
+    ['reviewDate', isDue && due, 'Check that the figure still holds, and choose the next date.'],
   ]
-  const found = doubts.flatMap(([isDoubtful, path, message, remedy]) => {
+  const found = doubts.flatMap(([path, doubt, remedy]) => {
     const report = {kind: 'claim', blocksRelease: true, path, text: textOf(document, path)} as const
-    return isDoubtful ? finding(entry, {...report, message, remedy}) : []
+    return doubt === false ? [] : finding(entry, {...report, message: `${figure} ${doubt}.`, remedy})
   })
   if (proof !== 'target' || textOf(document, 'basis') !== undefined) return found
   const message = `${figure} is a target, but visitors are not told.`

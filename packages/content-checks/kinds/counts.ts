@@ -3,7 +3,7 @@ import type {Quantity} from '../language/figures.ts'
 import {wordsFrom} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
-import {perSite, type Entry, type Site} from '../site.ts'
+import {perSite, type Site} from '../site.ts'
 
 /** What a sentence calls the documents of a list: by the name of its field, and by the type of what is in it. */
 const lists: readonly (readonly [field: string, type: string, ...words: string[]])[] = [
@@ -25,8 +25,6 @@ interface Counted {
   lists: readonly List[]
   /** Whether the sentence says that these are all. */
   isWhole: boolean
-  /** Whether it is more than there are, which cannot be some of them. */
-  isMore: boolean
 }
 
 /** A list with its length, and the variable that prints it if there is one. */
@@ -36,13 +34,14 @@ interface List {
 }
 
 /** The numbers of a sentence that count items of a list: of the page itself, of the agent that it belongs to, or else of the site. */
-export function countedIn({entry, site, sentence, isStatement}: Reading): Counted[] {
+export function countedIn(reading: Reading): Counted[] {
+  const {entry, sentence, isStatement} = reading
   if (!sentence.isEnglish || !isStatement || /^(?:caseStudy|claim)$/.test(entry.document._type)) return []
   return sentence.quantities.flatMap((quantity) => {
     const {value, unit, start, end} = quantity
-    const behind = quantity.behind.filter((word) => word !== 'ai')
+    const [first = '', second = ''] = quantity.behind.filter((word) => word !== 'ai')
     const list = lists.find(([, , ...words]) =>
-      words.some((word) => [behind[0], behind[1], behind.slice(0, 2).join(' ')].includes(word)),
+      words.some((word) => [first, second, `${first} ${second}`].includes(word)),
     )
     if (!list || unit !== undefined || value < 2) return []
     // “Six Starter plans” are not all plans.
@@ -51,35 +50,23 @@ export function countedIn({entry, site, sentence, isStatement}: Reading): Counte
     const [field, type, word = field] = list
     const before = sentence.small.slice(0, start - sentence.start)
     const rest = sentence.small.slice(end - sentence.start)
-    const isOfEach = sentence.has('each', 'every')
-    const found = listsOf(entry, site, field, type)
-    const ofEach = found.filter(({variable}) => variable === undefined)
-    const counted = isOfEach && ofEach.length > 0 ? ofEach : found
-    const most = Math.max(...counted.map(({length}) => length), isOfEach ? 0 : ofType(site, type).length)
+    const counted = listsOf(reading, field, type)
+    const most = Math.max(...counted.map(({length}) => length), ofType(reading.site, type).length)
     // Steps, services and values may be those of anything.
     const isOurs = !/^(?:steps|services|values)$/.test(word) || sentence.isOurs || /^\W*$/.test(before)
-    return {
-      quantity,
-      word,
-      isWhole: countsAll(before, rest.slice(rest.search(/[a-z]s\b/) + 2)),
-      isMore: isOurs && list.includes(behind[0] ?? '') && value > most,
-      lists: counted,
-    }
+    const isMore = isOurs && list.includes(first) && value > most
+    const isWhole = isMore || countsAll(before, rest.slice(rest.search(/[a-z]s\b/) + 2))
+    return {quantity, word, isWhole, lists: counted}
   })
 }
 
 /** “Four steps”, where the list of the page has five, or the site. */
 export function judgeCounts(reading: Reading): Report[] {
-  return countedIn(reading).flatMap(({quantity, word, isWhole, isMore, lists: counted}): Report[] => {
+  return countedIn(reading).flatMap(({quantity, word, isWhole, lists: counted}): Report[] => {
     const lengths = [...new Set(counted.map(({length}) => length))]
-    if (lengths.length === 0 || lengths.includes(quantity.value) || !(isWhole || isMore)) return []
-    return [
-      {
-        kind: 'count',
-        message: `“${wordsFrom(reading.sentence, quantity, 2)}”, but there are ${lengths.join(' or ')}.`,
-        remedy: `Refer to the number of ${word} by typing {, or leave it out.`,
-      },
-    ]
+    if (!isWhole || lengths.length === 0 || lengths.includes(quantity.value)) return []
+    const message = `“${wordsFrom(reading.sentence, quantity, 2)}”, but there are ${lengths.join(' or ')}.`
+    return [{kind: 'count', message, remedy: `Refer to the number of ${word} by typing {, or leave it out.`}]
   })
 }
 
@@ -91,20 +78,15 @@ function countsAll(before: string, behind: string): boolean {
   )
 }
 
-function listsOf({document, agentId}: Entry, site: Site, field: string, type: string): List[] {
-  const sections = listOf(document, 'sections')
-  const [length] = [document, ...sections]
-    .map((holder) => listOf(holder, field).length)
-    .filter((all) => all > 0)
-  if (length !== undefined)
-    return [{length, variable: site.model.variableFor(`${document._id}.${field}`, 'count')}]
+function listsOf({entry: {document, agentId}, site}: Reading, field: string, type: string): List[] {
+  const holders = [document, ...listOf(document, 'sections')]
+  const own = holders.map((holder) => listOf(holder, field).length).find((length) => length > 0)
+  const {variableFor} = site.model
+  if (own !== undefined) return [{length: own, variable: variableFor(`${document._id}.${field}`, 'count')}]
   const agents = site.agents.filter((agent) => agentId === undefined || agent.document._id === agentId)
-  const ofAgents = agents.map((agent) => listOf(agent.document, field)).filter((list) => list.length > 0)
-  const all = ofType(site, type)
-  return [
-    ...ofAgents.map((list) => ({length: list.length})),
-    ...(all.length > 0 ? [{length: all.length, variable: site.model.variableFor(type, 'count')}] : []),
-  ]
+  const all = {length: ofType(site, type).length, variable: variableFor(type, 'count')}
+  const ofAgents = agents.map((agent) => ({length: listOf(agent.document, field).length}))
+  return [...ofAgents, all].filter(({length}) => length > 0)
 }
 
 const ofType = (site: Site, type: string) => byType(site).get(type) ?? []

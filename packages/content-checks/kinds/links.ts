@@ -1,7 +1,6 @@
 import {listOf, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
-import {plainText} from '../language/plain.ts'
 import type {ObjectPlace, ReferencePlace, UrlPlace} from '../places.ts'
-import {finding, replaceFix, type Report} from '../report.ts'
+import {finding, type Report} from '../report.ts'
 import {nameOf} from '../facts.ts'
 import {addressOf, called, documentOf, type Entry, type Site} from '../site.ts'
 
@@ -14,9 +13,7 @@ export function checkLinks(entry: Entry, site: Site): Finding[] {
     if (place.is === 'url') return address(site, place)
     return place.is === 'object' ? empty(place) : undefined
   })
-  return [...faults, ...typedPaths(entry, site)].flatMap((fault) =>
-    fault ? finding(entry, {kind: 'link', severity: 'error', ...fault}) : [],
-  )
+  return faults.flatMap((fault) => (fault ? finding(entry, {kind: 'link', severity: 'error', ...fault}) : []))
 }
 
 function empty({types, value, at: path}: ObjectPlace): Fault | undefined {
@@ -135,8 +132,8 @@ function faultOf(internal: string, site: Site): string | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path || '/'
   const document = site.pages.get(trimmed)
   if (path !== '' && !document && !site.model.fixedPaths.includes(trimmed)) {
-    const right = inSmallLetters(trimmed, site)
-    return `There is no page at ${trimmed}${right === undefined ? '' : `; addresses are in small letters: ${right}`}.`
+    const hint = /[A-Z]/.test(trimmed) ? ': addresses are in small letters' : ''
+    return `There is no page at ${trimmed}${hint}.`
   }
   const tab = new URLSearchParams(query).get('tab')
   if (tab !== null && !site.model.agentTabs.some(({id}) => id === tab)) return `There is no tab “${tab}”.`
@@ -144,51 +141,4 @@ function faultOf(internal: string, site: Site): string | undefined {
   if (anchor !== '' && document && !anchorsOf(document, site).includes(anchor))
     return `There is no place “#${anchor}” on ${trimmed}.`
   return undefined
-}
-
-/** The path of a page that is written with other capitals. */
-function inSmallLetters(path: string, site: Site): string | undefined {
-  return [...site.pages.keys()].find((one) => one.toLowerCase() === path.toLowerCase())
-}
-
-const inText = /(?<![\w/.:$€£%<-])\/[A-Za-z][\w-]*(?:\/[\w-]+)*\/?(?:\?[\w=&-]+)?(?:#[\w-]+)?(?![\w/])/g
-
-/**
- * Whether a path in a text is one of this site: it has a tab or an anchor, or begins as its pages do. “/remind” may be a command of
- * something else, and “agents/assistants” two words.
- */
-function isOurs(path: string, site: Site): boolean {
-  const small = path.toLowerCase()
-  const folder = /^\/[^/?#]*\/(?=.)/.exec(small)?.[0]
-  return (
-    /[?#]/.test(path) ||
-    [...site.pages.keys(), ...site.model.fixedPaths].some((one) =>
-      folder === undefined ? one.toLowerCase() === small : one.toLowerCase().startsWith(folder),
-    )
-  )
-}
-
-/** Paths of this site within a text, with or without its origin. */
-function typedPaths(entry: Entry, site: Site): Fault[] {
-  const host = site.origin === undefined ? undefined : new URL(site.origin).host
-  return entry.texts.flatMap((place) => {
-    if (place.role === 'sample' || place.role === 'note' || !place.text.includes('/')) return []
-    const plain = plainText(place.text)
-    const paths = [...plain.text.matchAll(inText)].map((match) => ({text: match[0], start: match.index}))
-    // People leave out the scheme when they write an address.
-    const at = host === undefined ? -1 : plain.small.indexOf(host)
-    const start = at + (host?.length ?? 0)
-    const rest = at === -1 ? undefined : /^[/?#][^\s"”’)]*[\w/]/.exec(plain.text.slice(start))?.[0]
-    const ours = paths.filter(({text}) => isOurs(text, site))
-    return [...ours, ...(rest === undefined ? [] : [{text: rest, start}])].flatMap((one): Fault[] => {
-      const fault = faultOf(one.text, site)
-      if (fault === undefined) return []
-      const right = inSmallLetters(one.text, site)
-      const part = {start: one.start, end: one.start + one.text.length}
-      const message = `“${one.text}”: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`
-      const remedy = 'Correct the address, or link to the page instead of writing its address.'
-      const fix = right === undefined ? undefined : replaceFix(place, plain, part, right)
-      return [{place, message, remedy, fix}]
-    })
-  })
 }

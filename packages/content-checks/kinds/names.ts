@@ -26,19 +26,18 @@ export function checkNamesakes({document}: Entry, site: Site): Finding[] {
 }
 
 /** A name that a text spells in another way than its document: “SEO-Specialist”, “DataAnalyst”, “Content Creater”. */
-export function judgeSpelling({site, place, sentence: {words, small}}: Reading): Report[] {
+export function judgeSpelling({site, place, plain: {text}, sentence: {words, small}}: Reading): Report[] {
   if (isName.test(place.at) || small.toUpperCase() === place.text) return []
-  const text = site.plain(place.text).text
   for (const [at, first] of words.entries()) {
     if (!isCapital(first)) continue
     const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/i.test(text.slice(0, first.start))
     if (isPlan && !site.names.some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
       return [{kind: 'name', message: `No plan is called “${first.text}”.`, remedy: 'Write its name.'}]
-    for (const {name, letters, length} of spellingsOf(site).get(first.small.charAt(0)) ?? [])
-      for (const count of new Set([1, length])) {
+    for (const name of ofSeveralWords(site).get(first.small.charAt(0)) ?? [])
+      for (const count of new Set([1, name.name.split(/[\s-]+/).length])) {
         const part = words.slice(at, at + count)
         const written = text.slice(first.start, part.at(-1)?.end)
-        if (part.length === count && part.every(isCapital) && isMisspelled(written, name, letters))
+        if (part.length === count && part.every(isCapital) && isMisspelled(written, name.name))
           return [misspelled(written, name, site)]
       }
   }
@@ -48,8 +47,8 @@ export function judgeSpelling({site, place, sentence: {words, small}}: Reading):
 /** The rarer spelling is to blame: that of the text, or else the name of the document itself. */
 function misspelled(written: string, {name, documentIds}: KnownName, site: Site): Report {
   const of = site.entries.get(documentIds[0] ?? '')
-  const [uses, usesOfName] = [usesOf(written, site), usesOf(name, site)]
-  if (!of || uses <= usesOfName)
+  const uses = usesOn(site)(written)
+  if (!of || uses <= usesOn(site)(name))
     return {kind: 'name', message: `“${written}” is spelled “${name}” elsewhere.`, remedy: `Write ${name}.`}
   const path = Object.keys(of.document).find((field) => of.document[field] === name)
   const message = `It is called “${name}” here, and “${written}” in ${uses} ${uses === 1 ? 'text' : 'texts'}.`
@@ -57,48 +56,32 @@ function misspelled(written: string, {name, documentIds}: KnownName, site: Site)
 }
 
 /** In how many texts somebody has typed some words. What a variable prints was typed elsewhere, and so was a name in its own field. */
-function usesOf(words: string, site: Site): number {
-  const counts = usesIn(site)
-  let uses = counts.get(words)
-  if (uses === undefined) {
-    uses = 0
-    for (const {texts} of site.entries.values())
-      for (const {text, at} of texts) if (text.includes(words) && !isName.test(at)) uses++
+const usesOn = perSite((site) => {
+  const texts = [...site.entries.values()].flatMap((entry) => entry.texts.filter(({at}) => !isName.test(at)))
+  const counts = new Map<string, number>()
+  return (words: string) => {
+    const uses = counts.get(words) ?? texts.filter(({text}) => text.includes(words)).length
     counts.set(words, uses)
+    return uses
   }
-  return uses
-}
-
-const usesIn = perSite(() => new Map<string, number>())
+})
 
 const isName = /^(?:name|title|companyName)$/
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const sorted = (letters: string) => letters.split('').toSorted().join('')
-
-function isMisspelled(written: string, {name}: KnownName, letters: string): boolean {
-  const own = lettersOf(written)
-  if (written === name || written === name.toUpperCase() || Math.abs(own.length - letters.length) > 1)
-    return false
+function isMisspelled(written: string, name: string): boolean {
+  const [own, letters] = [lettersOf(written), lettersOf(name)]
+  if (written === name || written === name.toUpperCase()) return false
   if (own === letters) return written.replaceAll('and', '&') !== name
   // Plurals and other forms are no slips: a slip is within a word.
-  const isSwapped = own.length === letters.length && sorted(own) === sorted(letters)
-  return own.at(-1) === letters.at(-1) && leven(own, letters) <= (isSwapped ? 2 : 1)
+  return own.at(-1) === letters.at(-1) && leven(own, letters, {maxDistance: 2}) === 1
 }
 
-interface Spelling {
-  name: KnownName
-  letters: string
-  length: number
-}
-
-/** Names of several words, by their first letter: a single word is one of every day. */
-const spellingsOf = perSite((site) => {
-  const all = site.names.filter(({name}) => /^\S{2,}\s.{4,}/.test(name))
-  const spellings = all.map((name): Spelling => {
-    const length = name.name.split(/[\s-]+/).length
-    return {name, letters: lettersOf(name.name), length}
-  })
-  return Map.groupBy(spellings, ({letters}) => letters.charAt(0))
-})
+/** Names of several words, by their first letter in small: a single word is one of every day. */
+const ofSeveralWords = perSite((site) =>
+  Map.groupBy(
+    site.names.filter(({name}) => /^\S{2,}\s.{4,}/.test(name)),
+    ({name}) => name.charAt(0).toLowerCase(),
+  ),
+)

@@ -4,7 +4,41 @@ import {isBound, type Sentence} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import {replaceFix, type Report} from '../report.ts'
 import type {KnownPrice} from '../facts.ts'
-import {called, type Entry, type Site} from '../site.ts'
+import type {Site} from '../site.ts'
+
+/** The amounts of a sentence against the prices of what it names. */
+export function judgePrices(reading: Reading): Report[] {
+  const {sentence, isStatement} = reading
+  const subjects = subjectsOf(reading)
+  const bare = bareFault(reading, subjects.flat())
+  if (bare) return [bare]
+  if (!isStatement || sentence.isOtherMoney || sentence.isComparison) return []
+  return sentence.amounts.flatMap((amount) => {
+    if (isBound(sentence, amount.start)) return []
+    return (subjects.length > 0 ? namedFault(reading, amount, subjects) : leastFault(reading, amount)) ?? []
+  })
+}
+
+function ofOwner(prices: readonly KnownPrice[], ids: readonly string[]): KnownPrice[] {
+  return prices.filter(({agentIds}) => agentIds.some((id) => ids.includes(id)))
+}
+
+/** The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent. */
+export function subjectsOf({entry, site, mentions}: Reading): KnownPrice[][] {
+  const idsOf = (kind: Mention['name']['kind']) =>
+    mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
+  const agents = idsOf('agent')
+  const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [[entry.agentId]]
+  const known = (ids: readonly string[]) => site.prices.filter(({documentId}) => ids.includes(documentId))
+  const ofPlans = idsOf('plan').flatMap((ids) => {
+    const named = known(ids)
+    const owned = owners.map((owner) => ofOwner(named, owner)).filter((list) => list.length > 0)
+    return owned.length > 0 ? owned : [named]
+  })
+  const ofAgents = ofPlans.length > 0 ? [] : agents.map((ids) => ofOwner(site.prices, ids))
+  const all = [...ofPlans, ...ofAgents, ...idsOf('product').map(known)].filter((list) => list.length > 0)
+  return [...new Map(all.map((list) => [list.map(({documentId}) => documentId).join(), list])).values()]
+}
 
 /** Words that may stand beside a name and its price without changing what is said. */
 const glue = new Set(
@@ -13,88 +47,40 @@ const glue = new Set(
   ),
 )
 
-/** The amounts of a sentence against the prices of what it names. */
-export function judgePrices(reading: Reading): Report[] {
-  const {entry, site, sentence, isStatement} = reading
-  const [only] = sentence.amounts
-  if (!only) return []
-  const mentions = reading.mentions.filter(({name}) => name.kind !== 'company')
-  const subjects = subjectsOf(entry, site, mentions)
-  const isAlone = isBare(sentence, mentions, only)
-  const wrong = isAlone && only.cadence !== undefined && bareFault(reading, only, subjects)
-  if (wrong) return [wrong]
-  // Where the sentence names nothing of ours, money may be anything.
-  const isOfOthers = mentions.length === 0 && (sentence.isOtherMoney || sentence.isComparison)
-  if (!isStatement || isOfOthers) return []
-  return sentence.amounts.flatMap((amount, index) => {
-    if (isBound(sentence, amount.start)) return []
-    if (mentions.length === 0) return leastFault(reading, amount) ?? ownFault(reading, amount) ?? []
-    const beside = mentionsBeside(sentence, mentions, index)
-    const isSum = subjects.length > 1 && !beside && index === sentence.amounts.length - 1
-    // Names with several prices, as “Content Creator or Data Analyst”, say too little of a sum.
-    if (isSum && mentions.length > 2 && subjects.some((list) => list.length > 1)) return []
-    const prices = beside ? subjectsOf(entry, site, beside) : subjects
-    return namedFault(reading, amount, prices, {isAlone, isSum}) ?? []
-  })
-}
-
-/**
- * The names that one of several amounts belongs to: those before it, or behind it where the amounts come first. A plan is one of the agent
- * that is named last before it. Undefined where no name is beside the amount, so that it may belong to any.
- */
-function mentionsBeside(
-  {amounts}: Sentence,
-  mentions: readonly Mention[],
-  index: number,
-): readonly Mention[] | undefined {
-  const [first, ...more] = amounts
-  const [name] = mentions
-  if (!first || !name || more.length === 0) return undefined
-  const isBehind = first.start < name.start
-  const from = isBehind ? amounts[index]?.end : amounts[index - 1]?.end
-  const to = isBehind ? amounts[index + 1]?.start : amounts[index]?.start
-  const beside = mentions.filter(({start}) => start >= (from ?? 0) && start < (to ?? Infinity))
-  const [nearest] = beside
-  if (!nearest) return undefined
-  const hasAgent = beside.some((mention) => mention.name.kind === 'agent')
-  const agent = mentions.findLast((mention) => mention.name.kind === 'agent' && mention.start < nearest.start)
-  return hasAgent || !agent ? beside : [agent, ...beside]
-}
-
 /** “Content Creator Starter costs $299 a month.”: a name, an amount and a cadence, and nothing else that could change the meaning. */
-function isBare(sentence: Sentence, mentions: readonly Mention[], amount: Amount): boolean {
-  if (mentions.length === 0 || sentence.amounts.length > 1) return false
-  if (
-    mentions.some(({name}, index) =>
-      mentions.some((other, at) => at > index && other.name.kind === name.kind),
-    )
+function isBare({words, small, amounts}: Sentence, mentions: readonly Mention[]): boolean {
+  const [amount, ...more] = amounts
+  const kinds = new Set(mentions.map(({name}) => name.kind))
+  if (amount?.cadence === undefined || more.length > 0 || kinds.size < mentions.length) return false
+  const parts = [...mentions, {start: amount.start, end: amount.phraseEnd}]
+  const isCovered = (start: number, end: number) =>
+    parts.some((part) => start >= part.start && end <= part.end)
+  return (
+    !/[?_"“]/.test(small) &&
+    words.every(({small: word, start, end}) => glue.has(word) || isCovered(start, end))
   )
-    return false
-  const isCovered = (at: number) =>
-    mentions.some(({first, length}) => at >= first && at < first + length) ||
-    glue.has(sentence.words[at]?.small ?? '') ||
-    ((sentence.words[at]?.start ?? 0) >= amount.start && (sentence.words[at]?.end ?? 0) <= amount.phraseEnd)
-  return !/[?_"“]/.test(sentence.small) && sentence.words.every((_, at) => isCovered(at))
 }
 
+/** The one rule of text that is an error. */
 function bareFault(
-  {site, place}: Reading,
-  written: Amount,
-  subjects: readonly (readonly KnownPrice[])[],
+  {site, place, plain, sentence, mentions}: Reading,
+  prices: readonly KnownPrice[],
 ): Report | undefined {
-  const prices = subjects.flat()
+  const [written] = sentence.amounts
   const least = leastOf(prices)
-  if (!least || prices.some((price) => !isAlike(price, written))) return undefined
+  const named = mentions.filter(({name}) => name.kind !== 'company')
+  if (!written || !least || !isBare(sentence, named)) return undefined
+  if (prices.some((price) => !isCurrency(price, written) || price.cadence !== written.cadence))
+    return undefined
   const isLeast = written.isFrom && prices.length > 1
   if ((isLeast ? [least] : prices).some(({amount}) => amount === written.amount)) return undefined
   const right = isLeast || prices.length === 1 ? site.model.priceFigure(least) : undefined
-  const plain = site.plain(place.text)
   return {
     kind: isLeast ? 'from-price' : 'typed-price',
     severity: 'error',
     message: `“${plain.text.slice(written.start, written.end)}” ${notThePriceOf(prices, site)}`,
     remedy: `Write the real price${right === undefined ? '' : `, ${right}`}, or refer to it by typing {.`,
-    fix: right === undefined ? undefined : replaceFix(place, plain, written, right),
+    fix: right === undefined ? undefined : replaceFix(place, plain, [written], right),
   }
 }
 
@@ -109,33 +95,7 @@ function said(price: KnownPrice, site: Site): string {
   return `${site.model.priceLine(price) ?? ''} (${typeof agent === 'string' ? `${agent}, ` : ''}${price.name})`
 }
 
-function ofOwner(prices: readonly KnownPrice[], ids: readonly string[]): KnownPrice[] {
-  return prices.filter(({agentIds}) => agentIds.some((id) => ids.includes(id)))
-}
-
-/** The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent. */
-export function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): KnownPrice[][] {
-  const idsOf = (kind: Mention['name']['kind']) =>
-    mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
-  const agents = idsOf('agent')
-  const plans = idsOf('plan')
-  const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [[entry.agentId]]
-  const known = (ids: readonly string[]) => site.prices.filter(({documentId}) => ids.includes(documentId))
-  const ofPlans = plans.flatMap((ids) => {
-    const named = known(ids)
-    const owned = owners.map((owner) => ofOwner(named, owner)).filter((list) => list.length > 0)
-    return owned.length > 0 ? owned : [named]
-  })
-  const ofAgents = plans.length > 0 ? [] : agents.map((ids) => ofOwner(site.prices, ids))
-  const products = idsOf('product').map(known)
-  const all = [...ofPlans, ...ofAgents, ...products].filter((list) => list.length > 0)
-  const byIds = Map.groupBy(all, (list) => list.map(({documentId}) => documentId).join())
-  return [...byIds.values()].flatMap((same) => same.slice(0, 1))
-}
-
-function isAlike({currency, cadence}: KnownPrice, written: Amount): boolean {
-  return (written.currency ?? currency) === currency && cadence === written.cadence
-}
+const isCurrency = ({currency}: KnownPrice, written: Amount) => (written.currency ?? currency) === currency
 
 export function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
   return prices.toSorted((a, b) => a.amount - b.amount)[0]
@@ -146,26 +106,24 @@ function namedFault(
   {site, sentence}: Reading,
   written: Amount,
   subjects: readonly (readonly KnownPrice[])[],
-  {isAlone, isSum}: {isAlone: boolean; isSum: boolean},
 ): Report | undefined {
   const prices = subjects.flat()
-  if (prices.length === 0 || sentence.isOtherMoney) return undefined
-  const cadence = written.cadence ?? (sentence.has('year', 'yearly', 'annually') ? 'year' : undefined)
-  const scale = cadence === 'year' ? 12 : 1
-  const right = [...prices.map(({amount}) => amount), ...(isSum ? togetherOf(subjects) : [])]
-  const times = [1, sentence.has('year') ? 12 : scale, ...sentence.quantities.map(({value}) => value)]
-  const isRight = times.some((count) =>
-    right.some((amount) => Math.abs(amount * count - written.amount) < 0.5),
+  const alike = prices.filter((price) => isCurrency(price, written))
+  const isPaid = ({cadence}: KnownPrice) => (written.cadence ?? cadence) === cadence
+  const isYear = written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
+  const times = [...sentence.quantities.map(({value}) => value), ...(isYear ? [12] : [])]
+  const isNear = (amount: number) => Math.abs(amount - written.amount) < 0.5
+  if (
+    alike.some((price) => isPaid(price) && isNear(price.amount)) ||
+    alike.some((price) => times.some((count) => isNear(price.amount * count))) ||
+    togetherOf(subjects).some(isNear)
   )
-  const isSamePay = cadence === undefined || prices.some((price) => price.cadence === cadence)
-  const isForeign = !prices.some(({currency}) => currency === (written.currency ?? currency))
-  if (isRight && !isForeign && (isSamePay || !right.includes(written.amount))) return undefined
-  if (sentence.isComparison || (cadence !== 'year' && !isSamePay && !isRight)) return undefined
-  const sizes = right.flatMap((amount) => [amount, amount * scale])
-  if (!isAlone && (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3))
     return undefined
+  // Money of another size is of something else.
+  const sizes = prices.flatMap(({amount}) => (isYear ? [amount, amount * 12] : [amount]))
+  if (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3) return undefined
   return {
-    kind: isRight && !isForeign ? 'cadence' : 'typed-price',
+    kind: 'typed-price',
     message: `An amount here ${notThePriceOf(prices, site)}`,
     remedy: 'Write the real price, or refer to it by typing {.',
   }
@@ -173,69 +131,33 @@ function namedFault(
 
 /** What one of each costs together, and what two of them differ by. */
 function togetherOf(subjects: readonly (readonly KnownPrice[])[]): number[] {
-  const amounts = subjects.slice(0, 4).map((prices) => prices.map(({amount}) => amount))
-  const sums = amounts.reduce(
-    (before, own) => before.flatMap((sum) => own.map((amount) => sum + amount)),
-    [0],
+  if (subjects.length < 2 || subjects.length > 4) return []
+  const [first = [], ...more] = subjects.map((prices) => prices.map(({amount}) => amount))
+  return more.reduce(
+    (sums, own) => sums.flatMap((sum) => own.flatMap((amount) => [sum + amount, Math.abs(sum - amount)])),
+    first,
   )
-  const [first = [], second = [], ...more] = amounts
-  return [
-    ...sums,
-    ...(more.length > 0 ? [] : first.flatMap((one) => second.map((two) => Math.abs(one - two)))),
-  ]
 }
 
-const groups: readonly (readonly [type: string, words: RegExp])[] = [
-  ['servicePackage', /\bpackages?\b/],
-  ['addOn', /\badd-ons?\b/],
-  ['plan', /\b(?:plans?|agents?|specialists)\b/],
+const groups: readonly (readonly [type: string, ...words: string[]])[] = [
+  ['servicePackage', 'package', 'packages'],
+  ['addOn', 'add-on', 'add-ons'],
+  ['plan', 'plan', 'plans', 'agent', 'agents', 'specialists'],
 ]
-
-/** What we sell, right before its price. */
-const beside =
-  /\b(?:plan|agent|specialist|package|add-on)s? (?:(?:from|starts?|starting|begin|at|is|just|only|as|low|little) )+$/
 
 /** “Plans from $149 a month”, where the least plan costs more. */
 function leastFault({entry, site, sentence}: Reading, written: Amount): Report | undefined {
-  const ahead = sentence.small.slice(0, written.start - sentence.start)
-  const lastAt = (words: RegExp) => ahead.length - (ahead.split(words).at(-1)?.length ?? 0)
-  const type = groups
-    .toSorted(([, a], [, b]) => lastAt(b) - lastAt(a))
-    .find(([, words]) => words.test(sentence.small))?.[0]
+  const [type] = groups.find(([, ...words]) => sentence.has(...words)) ?? []
   const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
   const priced = site.prices.filter(({documentType}) => documentType === type)
-  const own = priced.filter(({agentIds}) => entry.agentId !== undefined && agentIds.includes(entry.agentId))
+  const own = priced.filter(({agentIds}) => agentIds.some((id) => id === entry.agentId))
   const least = [leastOf(priced), leastOf(own)].flatMap((price) => price ?? [])
-  if (!isLeast || least.length === 0 || least.some(({amount}) => amount === written.amount)) return undefined
   // “It plans campaigns from €1,000”
-  if (written.cadence === undefined && !beside.test(ahead)) return undefined
+  if (!isLeast || least.length === 0 || (type === 'plan' && !written.cadence)) return undefined
+  if (least.some(({amount}) => amount === written.amount)) return undefined
   return {
     kind: 'from-price',
     message: `The least price is ${least.map((price) => said(price, site)).join(', here ')}.`,
     remedy: 'Write the least price, or refer to it by typing {.',
-  }
-}
-
-/** Words of a sentence about what we sell: “Support is $500 a month” may speak of anything. */
-const selling = 'it plan plans agent cost costs price from pay get'.split(' ')
-
-/** In a text about an agent or a package that names nothing: an amount of the size and cadence of its prices. */
-function ownFault({entry, site, sentence}: Reading, written: Amount): Report | undefined {
-  const {agentId, document} = entry
-  if (document._type === 'caseStudy' || written.cadence === undefined || !sentence.has(...selling))
-    return undefined
-  const alike = site.prices.filter(
-    (price) =>
-      (price.documentId === document._id || (agentId !== undefined && price.agentIds.includes(agentId))) &&
-      isAlike(price, written),
-  )
-  const amounts = alike.map(({amount}) => amount)
-  const isFar = written.amount > 1.5 * Math.max(...amounts) || written.amount < Math.min(...amounts) / 1.5
-  if (alike.length === 0 || isFar || amounts.includes(written.amount)) return undefined
-  const real = alike.slice(0, 3).map((price) => said(price, site))
-  return {
-    kind: 'typed-price',
-    message: `None of the prices of ${called(document._id, site)} is the amount in this sentence: ${real.join(', ')}.`,
-    remedy: 'Write the real price, or refer to it by typing {.',
   }
 }

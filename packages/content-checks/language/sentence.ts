@@ -1,5 +1,5 @@
 import type {PlainText} from './plain.ts'
-import {amountsIn, quantitiesIn, type Amount, type Quantity} from './figures.ts'
+import {figuresIn, type Amount, type Quantity} from './figures.ts'
 
 /**
  * A sentence as all kinds read it: its words and figures, and what kind of statement it is. Nothing else in the package reads English.
@@ -75,29 +75,20 @@ export function wordsIn(text: string, start = 0): Word[] {
   })
 }
 
-/** The sentences of a text. A full stop within a figure ends nothing. */
+/** Where a sentence ends. A full stop within a figure ends nothing. */
+const ends = /(?<=(?<!\b[ap]\.m)[.!?;]["'”]?)(?=\s)|(?<=\n)/
+
+/** The sentences of a text. */
 export function sentencesIn({text}: PlainText): Sentence[] {
   const all = wordsIn(text)
   const isForeign = hasAny(all, foreign)
   const language = {isForeign, isEnglish: !isForeign && hasAny(all, english)}
-  let from = 0
-  const ends = [...text.matchAll(/(?<!\b[ap]\.m)[.!?;]+["'”]?(?=\s)|\n/g)].map(
-    ({index, 0: mark}) => index + mark.length,
-  )
-  return [...ends, text.length].flatMap((end) => {
-    const part = text.slice(from, end)
-    const start = from
-    from = end
-    return /[\p{L}\p{N}]/u.test(part)
-      ? [
-          read(
-            part,
-            start,
-            all.filter((word) => word.start >= start && word.end <= end),
-            language,
-          ),
-        ]
-      : []
+  let end = 0
+  return text.split(ends).flatMap((part) => {
+    const start = end
+    end += part.length
+    const words = all.filter((word) => word.start >= start && word.end <= end)
+    return words.length > 0 ? [read(part, start, words, language)] : []
   })
 }
 
@@ -106,8 +97,7 @@ type Language = Pick<Sentence, 'isEnglish' | 'isForeign'>
 function read(part: string, start: number, words: readonly Word[], language: Language): Sentence {
   const small = part.toLowerCase()
   const hasFigure = /\d|%/.test(small) || words.some((word) => english.has(word.small))
-  const amounts = hasFigure ? amountsIn(small, start) : []
-  const quantities = hasFigure ? quantitiesIn(small, start, amounts) : []
+  const {amounts, quantities} = hasFigure ? figuresIn(small, start) : {amounts: [], quantities: []}
   const figures = [...amounts, ...quantities.filter(({value}) => value > 1)]
   // What follows behind a comma after the last figure does not change whose it is.
   const last = Math.max(0, ...figures.map(({end}) => end - start))
