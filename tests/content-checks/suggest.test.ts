@@ -1,20 +1,10 @@
 import {expect, test} from 'vitest'
-import {
-  listOf,
-  pathFrom,
-  pathText,
-  suggestReferences,
-  textOf,
-  unprovenFigures,
-  valueAt,
-  type CheckedDocument,
-  type Suggestion,
-} from 'content-checks'
+import {listOf, suggestReferences, textOf, unprovenFigures, type CheckedDocument} from 'content-checks'
 import {factsFrom, printWithin, variablesWithin} from '../../domain/facts.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {rightSentences} from './right-sentences.ts'
-import {find, plant, seed, today} from './testing.ts'
+import {apply, find, plant, seed, today} from './testing.ts'
 
 const options = {schema: contentSchema, site: siteModel, now: today}
 
@@ -26,25 +16,6 @@ function printed(documents: readonly CheckedDocument[]): CheckedDocument[] {
     printWithin(copy, factsFrom(variablesWithin(document), byId), today)
     return copy
   })
-}
-
-function apply(documents: readonly CheckedDocument[], suggestions: readonly Suggestion[]): CheckedDocument[] {
-  const copies = structuredClone([...documents])
-  for (const {documentId, fix} of suggestions)
-    for (const [at, value] of Object.entries(fix.patch.set ?? {})) {
-      const path = pathFrom(at)
-      const last = path.at(-1)
-      const holder = valueAt(find(copies, documentId), path.slice(0, -1))
-      if (typeof holder !== 'object' || holder === null) throw new Error(`There is no ${at}`)
-      const key =
-        typeof last === 'object' && Array.isArray(holder)
-          ? holder.findIndex((item) => textOf(item, '_key') === last._key)
-          : Number.isInteger(last)
-            ? Number(last)
-            : pathText(last === undefined ? [] : [last])
-      Reflect.set(holder, key, value)
-    }
-  return copies
 }
 
 /** Every text of a value, in which the spans of a paragraph are one. */

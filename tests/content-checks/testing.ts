@@ -4,7 +4,11 @@ import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {
   checkContent,
   checkDocument,
+  pathFrom,
+  pathText,
   property,
+  textOf,
+  valueAt,
   type CheckedDocument,
   type Entry,
   type Finding,
@@ -80,4 +84,27 @@ export function find(site: readonly CheckedDocument[], id: string): CheckedDocum
   const document = site.find(({_id}) => _id === id)
   if (!document) throw new Error(`There is no ${id}`)
   return document
+}
+
+/** The documents with what fixes set, as the Studio's button does it. */
+export function apply(
+  site: readonly CheckedDocument[],
+  fixes: readonly Pick<Finding, 'documentId' | 'fix'>[],
+): CheckedDocument[] {
+  const copies = structuredClone([...site])
+  for (const {documentId, fix} of fixes)
+    for (const [at, value] of Object.entries(fix?.patch.set ?? {})) {
+      const path = pathFrom(at)
+      const last = path.at(-1)
+      const holder = valueAt(find(copies, documentId), path.slice(0, -1))
+      if (typeof holder !== 'object' || holder === null) throw new Error(`There is no ${at}`)
+      const key =
+        typeof last === 'object' && Array.isArray(holder)
+          ? holder.findIndex((item) => textOf(item, '_key') === last._key)
+          : Number.isInteger(last)
+            ? Number(last)
+            : pathText(last === undefined ? [] : [last])
+      Reflect.set(holder, key, value)
+    }
+  return copies
 }
