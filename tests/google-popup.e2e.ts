@@ -1,7 +1,7 @@
-import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {startAuthProcess, temporaryFolder, type AuthProcess} from 'auth-emulator/testing'
 import {startSite} from './google-popup/site.ts'
+import {complaintsOf} from './support/axe.ts'
 import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
 import {testPort} from './support/ports.ts'
@@ -51,7 +51,7 @@ test('a visitor adds a Google account, and chooses it by keyboard the next time'
   await page.reload()
   const again = await openPopup(page)
   await expect(again.getByRole('button', {name: 'Ada <b>Lovelace</b> ada@example.com'})).toBeFocused()
-  expect((await new AxeBuilder({page: again}).analyze()).violations).toEqual([])
+  expect(await complaintsOf(again)).toEqual([])
   await again.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText(first ?? '')
   expect(requests.beyondLoopback()).toEqual([])
