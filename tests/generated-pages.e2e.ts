@@ -13,7 +13,7 @@ import {untilStill} from './support/running.ts'
  */
 
 const site = siteOfThisFile()
-const pages = [...generatedPages().filter((_, index) => index % 12 === 0), ...wholePages()]
+const pages = [...generatedPages().filter((_, index) => index % 20 === 0), ...wholePages()]
 const pathOf = ({slug}: SeedDocument) => `/${String(Object(slug).current)}`
 const whole = '/generated/whole-5'
 
