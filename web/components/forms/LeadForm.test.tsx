@@ -171,6 +171,8 @@ test('delivery none is inert and demands nothing', async () => {
   expect(request).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Name')).not.toBeRequired()
   expect(screen.getByRole('button', {name: 'Send Message'})).toBeEnabled()
+  // Nor does the browser post it while the application loads.
+  expect(document.querySelector('form')).not.toHaveAttribute('action')
 })
 
 const choices = (name: string, value: string) => ({
