@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import type {Page} from '@playwright/test'
 import axe from 'axe-core'
 
@@ -17,13 +18,22 @@ export async function complaintsOf(
   const complaints: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme})
-    // The Studio renders again in another color scheme.
     await page.locator(part).first().waitFor()
     const runOnly = colorScheme === 'dark' || rules === 'colors' ? colorRules : undefined
-    for (const {id, nodes} of await violationsOn(page, part, {runOnly}))
+    for (const {id, nodes} of await lastingViolations(() => violationsOn(page, part, {runOnly})))
       complaints.push(`${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }
   return complaints
+}
+
+/** The Studio renders another color scheme in steps, so what is wrong counts when it stays so. */
+async function lastingViolations(look: () => Promise<axe.Result[]>): Promise<axe.Result[]> {
+  let violations = await look()
+  for (let again = 0; again < 5 && violations.length > 0; again++) {
+    await delay(500)
+    violations = await look()
+  }
+  return violations
 }
 
 /**
