@@ -1,14 +1,30 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {defineConfig} from '@playwright/test'
 import {browserArgs as args, browserPath, firefoxBrowser, headlessShellPath} from './support/browser.ts'
 
 /** Tests that start before the first intent, or use the back/forward cache, need the full browser (see support/browser.ts). */
 const wholeBrowser =
-  /(account-browser|budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
+  /\/(account-browser|budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
 
 /** Long files whose tests depend on each other. They start first, so that no worker is left alone with one at the end. */
 const longest = /\/(faults|price|studio)\.e2e\.ts$/
 
 const sample = /\/navigation\.e2e\.ts$/
+
+/** The files whose tests share what a worker starts once, by the file of that `test`. */
+function filesWith(support: string): string[] {
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .filter((name) =>
+      readFileSync(join(import.meta.dirname, name), 'utf8').includes(`'./support/${support}'`),
+    )
+    .map((name) => `**/${name}`)
+}
+
+const previews = filesWith('preview.ts')
+const areas = filesWith('shared-area.ts')
+const shell = {launchOptions: {executablePath: headlessShellPath(), args}}
 
 /** End-to-end tests: a real Chromium with the real services, started from a fresh copy of the repository. */
 export default defineConfig({
@@ -30,18 +46,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     viewport: {width: 1280, height: 800},
   },
+  // What several files share is started by each worker that runs one of them, so such files are kept to few workers.
   projects: [
+    {name: 'longest', testMatch: longest, use: shell},
+    {name: 'previews', testMatch: previews, workers: 2, use: shell},
     {
-      name: 'longest',
-      testMatch: longest,
-      use: {launchOptions: {executablePath: headlessShellPath(), args}},
+      name: 'browser',
+      testMatch: wholeBrowser,
+      workers: 1,
+      use: {launchOptions: {executablePath: browserPath(), args}},
     },
-    {name: 'browser', testMatch: wholeBrowser, use: {launchOptions: {executablePath: browserPath(), args}}},
-    {
-      name: 'shell',
-      testIgnore: [wholeBrowser, longest],
-      use: {launchOptions: {executablePath: headlessShellPath(), args}},
-    },
+    {name: 'areas', testMatch: areas, testIgnore: wholeBrowser, workers: 1, use: shell},
+    {name: 'shell', testIgnore: [wholeBrowser, longest, ...previews, ...areas], use: shell},
     // A sample of `npm test -- engines`.
     ...(firefoxBrowser
       ? [{name: 'firefox', testMatch: sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
