@@ -125,13 +125,17 @@ async function toBackend(c: Context, port: number, path: string): Promise<Respon
   }
 }
 
+/** Milliseconds. After Node's five seconds, a client that asks again at that moment loses its request with the connection. */
+const keepAliveTimeout = 65_000
+
 /**
  * Serves the site on loopback.
  * @throws UserError when the port is taken
  */
 export function serveSite({port, ...options}: SiteOptions & {port: number}): Promise<Server> {
   const listener = getRequestListener(siteApp(options).fetch)
-  const [server, second] = [createServer(listener), createServer(listener)]
+  const create = () => createServer({keepAliveTimeout}, listener)
+  const [server, second] = [create(), create()]
   server.once('close', () => {
     second.close()
     second.closeAllConnections()
