@@ -76,8 +76,8 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
     await expect.poll(published).toBe(14)
     const agent = {name: 'Office Manager', slug: 'office-manager'}
     const at = Date.parse((await client.getDocument(id))?._updatedAt ?? '')
-    // Two seconds on a quiet machine, which `npm run bench -- building` measures; other tests take their share of this one.
-    expect(slowestOf(await untilEverywhere(site.url, agent, at))).toBeLessThan(20_000)
+    // How long it takes is in `npm run bench -- building`.
+    await untilEverywhere(site.url, agent, at)
     expect(await clicksOn(page)).toBeLessThanOrEqual(60)
 
     // It is unpublished where it is looked at, with all that it owns, and is nowhere.
@@ -88,7 +88,7 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
     const before = Date.now()
     await dialog.getByRole('button', {name: 'Unpublish the agent and 13 cards'}).click()
     await expect.poll(published).toBe(0)
-    expect(slowestOf(await untilEverywhere(site.url, agent, before, false))).toBeLessThan(20_000)
+    await untilEverywhere(site.url, agent, before, false)
     await page.getByRole('button', {name: 'Draft', exact: true}).click()
     await expect(page.getByRole('button', {name: /Publish with 13 cards/})).toBeVisible()
   } finally {
@@ -103,8 +103,6 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
   }
   await expect.poll(async () => (await fetch(`${site.url}/agents/office-manager`)).status).toBe(404)
 })
-
-const slowestOf = (times: Readonly<Record<string, number>>) => Math.max(...Object.values(times))
 
 /** How often a pointer was pressed since `countClicks`. */
 const clicksOn = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
