@@ -82,9 +82,9 @@ test('a customer signs up, works on the dashboard and leaves it with keys alone'
 
   const agents = page.getByRole('region', {name: 'My agents'})
   const sheet = page.getByRole('dialog')
-  await test.step('adds all agents by tiles and plans', async () => {
+  await test.step('adds two agents by tiles and plans', async () => {
     const open = agents.getByRole('button', {name: 'Add an agent'})
-    for (let count = 1; count <= 6; count++) {
+    for (let count = 1; count <= 2; count++) {
       // Afterwards the button has the focus again.
       if (count === 1) await tabTo(page, open)
       else await expect(open).toBeFocused()
@@ -104,12 +104,10 @@ test('a customer signs up, works on the dashboard and leaves it with keys alone'
       await expect(agents.getByRole('listitem')).toHaveCount(count)
       await expectFocus(page)
     }
-    await expect(page.getByText('You have all of our agents.')).toBeVisible()
-    await expect(agents.getByRole('heading', {name: 'My agents'})).toBeFocused()
   })
 
   await test.step('pauses one, changes its plan and removes it', async () => {
-    const open = agents.getByRole('button', {name: 'Manage Customer Support'})
+    const open = agents.getByRole('button', {name: 'Manage SEO Specialist'})
     await tabTo(page, open)
     await page.keyboard.press('Enter')
     await tabTo(page, sheet.getByRole('button', {name: 'Pause Agent'}))
@@ -128,7 +126,7 @@ test('a customer signs up, works on the dashboard and leaves it with keys alone'
     await expect(sheet.getByRole('button', {name: 'Keep'})).toBeFocused()
     await tabTo(page, sheet.getByRole('button', {name: 'Yes, Remove'}))
     await page.keyboard.press('Enter')
-    await expect(agents.getByRole('listitem')).toHaveCount(5)
+    await expect(agents.getByRole('listitem')).toHaveCount(1)
     await expect(agents.getByRole('heading', {name: 'My agents'})).toBeFocused()
   })
 
@@ -175,7 +173,7 @@ test('a customer signs up, works on the dashboard and leaves it with keys alone'
       if (!on) break
       seen.push(on)
     }
-    expect(seen.length).toBeGreaterThan(10)
+    expect(seen.length).toBeGreaterThan(5)
     expect(seen.length).toBeLessThan(80)
   })
 
