@@ -83,9 +83,10 @@ test('a renamed page in the Studio: its former address leads on, and its readers
 })
 
 test('a link to a former address opens the page without another document, and Back returns', async ({
-  page,
+  context,
   site,
 }) => {
+  const page = await context.newPage()
   await openRunning(page, `${site.url}/about-us`)
   await rename(site, 'data-analyst', 'insights')
   await page.evaluate(() => {
@@ -100,9 +101,15 @@ test('a link to a former address opens the page without another document, and Ba
   expect(await isSameDocument(page)).toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(`${site.url}/about-us`)
+  await page.close()
 })
 
-test('on a static host both addresses show the page before its next build', async ({page, site, request}) => {
+test('on a static host both addresses show the page before its next build', async ({
+  context,
+  site,
+  request,
+}) => {
+  const page = await context.newPage()
   // What an earlier test renamed is rendered again.
   const current = `${site.url}/agents/data-analyst`
   await expect.poll(async () => (await request.get(current, {maxRedirects: 0})).status()).toBe(200)
@@ -113,6 +120,7 @@ test('on a static host both addresses show the page before its next build', asyn
     await expect(page).toHaveURL(`${host}/agents/insights`)
     await expect(heading(page)).toContainText('Transform Your Data')
   }
+  await page.close()
 })
 
 test('a deleted page leads its visitors to the page that the editor chooses, and comes back from the bin', async ({

@@ -57,6 +57,36 @@ test.afterEach(async ({site}) => {
   await site.lake.client.delete(`drafts.${id}`)
 })
 
+test('“+” adds a finished section before the lake has answered, and the draft follows', async ({
+  page,
+  site,
+}) => {
+  const frame = await open(page, site)
+  const lake = Promise.withResolvers<void>()
+  let written = 0
+  await page.route(/\/data\/(mutate|actions)\//, async (route) => {
+    written++
+    await lake.promise
+    await route.continue()
+  })
+  for (const [index, words] of ['prices', 'plans of', 'quote', 'figures', 'case'].entries()) {
+    await frame.getByRole('button', {name: /^Add a section after Text/}).click()
+    const menu = frame.getByRole('dialog', {name: 'Add a section'})
+    await menu.getByRole('searchbox').fill(words)
+    const choice = menu.getByRole('listitem').first().getByRole('button')
+    await expect(choice.locator('section').first()).toBeAttached()
+    await choice.click()
+    await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
+  }
+  // How long it takes is in `npm run bench -- building`.
+  expect(await stored(site)).toHaveLength(10)
+  expect(written).toBeGreaterThan(0)
+  lake.resolve()
+  await expect.poll(async () => (await stored(site)).length).toBe(15)
+  for (const section of (await stored(site)).slice(2, 7))
+    expect(Object.keys(section).length).toBeGreaterThan(3)
+})
+
 test('a finger opens the toolbar of a section and moves it', async ({page, site}) => {
   const frame = await open(page, site)
   const before = await shown(frame)
@@ -85,38 +115,6 @@ test('a finger opens the toolbar of a section and moves it', async ({page, site}
     await session.send('Emulation.setTouchEmulationEnabled', {enabled: false})
     await session.detach()
   }
-})
-
-test('“+” adds a finished section before the lake has answered, and the draft follows', async ({
-  page,
-  site,
-}) => {
-  // In a tool that was just opened: what is taken back after the test before may still be on its way.
-  await page.goto('about:blank')
-  const frame = await open(page, site)
-  const lake = Promise.withResolvers<void>()
-  let written = 0
-  await page.route(/\/data\/(mutate|actions)\//, async (route) => {
-    written++
-    await lake.promise
-    await route.continue()
-  })
-  for (const [index, words] of ['prices', 'plans of', 'quote', 'figures', 'case'].entries()) {
-    await frame.getByRole('button', {name: /^Add a section after Text/}).click()
-    const menu = frame.getByRole('dialog', {name: 'Add a section'})
-    await menu.getByRole('searchbox').fill(words)
-    const choice = menu.getByRole('listitem').first().getByRole('button')
-    await expect(choice.locator('section').first()).toBeAttached()
-    await choice.click()
-    await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
-  }
-  // How long it takes is in `npm run bench -- building`.
-  expect(await stored(site)).toHaveLength(10)
-  expect(written).toBeGreaterThan(0)
-  lake.resolve()
-  await expect.poll(async () => (await stored(site)).length).toBe(15)
-  for (const section of (await stored(site)).slice(2, 7))
-    expect(Object.keys(section).length).toBeGreaterThan(3)
 })
 
 test('a section moves, changes its look, is copied, hidden and removed by keyboard, each undone by one step', async ({

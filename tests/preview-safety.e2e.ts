@@ -16,14 +16,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void attacker?.close())
 
-test('no other origin may frame a page, public or account', async ({page, site, pageErrors}) => {
-  // The Studio that the test before left in this window may say that its socket is closed.
+test('no other origin may frame a page, public or account', async ({context, site, pageErrors}) => {
   pageErrors.allow(/frame-ancestors/, /status of 404 .*(\/no-such-page|chrome-error:.*)\)$/)
+  const page = await context.newPage()
   for (const path of ['/', '/agents/data-analyst', '/signin', '/dashboard', '/no-such-page']) {
     html = `<iframe src="${site.url}${path}"></iframe>`
     await page.goto(origin)
     await expect.poll(() => page.frames()[1]?.url(), {message: path}).toMatch(/^chrome-error:/)
   }
+  await page.close()
 })
 
 /** What the Studio's Preview tool sends, forged: a handshake, the perspective, and results for whatever was asked. */
@@ -42,7 +43,8 @@ const forge = `
     target.postMessage({type: 'preview/chosen', settings: {scheme: 'dark', visitor: 'customer'}}, '*')
   }, 200)`
 
-test('a window that another site opened takes no content from it', async ({page, site, context}) => {
+test('a window that another site opened takes no content from it', async ({site, context}) => {
+  const page = await context.newPage()
   html = `<button>open</button><script>
     let target
     const heard = (window.heard = [])
@@ -59,4 +61,5 @@ test('a window that another site opened takes no content from it', async ({page,
   await expect(opened.locator('h1')).not.toContainText('Forged')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([])
   await opened.close()
+  await page.close()
 })

@@ -1,6 +1,7 @@
 import {expect, noSignInService} from './support/journey.ts'
 import {frameOf, openPreview, openSettings, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
+import {visit} from './support/studio.ts'
 
 /** What the Preview tool's second row chooses: on which screen, in which scheme, to whom and when a page is shown. */
 
@@ -66,7 +67,8 @@ test('account pages are shown as a sample customer sees them, without signing an
   pageErrors,
 }) => {
   pageErrors.allow(noSignInService)
-  await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/dashboard`)}`)
+  await visit(page, `${site.studioUrl}/structure`)
+  await visit(page, `${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/dashboard`)}`)
   await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 45_000})
   await openSettings(page)
   await page.getByLabel('Visitor').selectOption('Sample customer')

@@ -28,8 +28,6 @@ async function publishAmount(
     price: {...Object(published.price), amount},
   })
   try {
-    // A window remembers the receipts of what was published in it, here by the tests of other files.
-    await page.goto(`${studioUrl}/structure`)
     await openForm(page, studioUrl, `pricing;${plan}`)
     await page.getByRole('button', {name: 'Publish', exact: true}).click()
     await judge()
@@ -44,6 +42,8 @@ test('a published price turns green once the site serves it, with its pages and 
   page,
   site,
 }) => {
+  // A window remembers the receipts of what was published in it, here by the tests of other files.
+  await page.goto(`${site.studioUrl}/structure`)
   await publishAmount(page, site, 311, async () => {
     await expect(badge(page, 'On the site')).toBeVisible()
     // Green means served: the first answer after it has the price.

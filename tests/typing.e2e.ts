@@ -1,8 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import type {BrowserContext, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
 import {noInbox, test, type PreviewedSite} from './support/preview.ts'
-import {watchStudio} from './support/studio.ts'
+import {visit, watchStudio} from './support/studio.ts'
 
 /** Nothing that was typed is lost, however soon somebody leaves the form. */
 const expect = standardExpect.configure({timeout: 30_000})
@@ -65,24 +65,27 @@ async function stored({lake}: PreviewedSite, {id, field}: Case): Promise<string>
   return String(field === 'price.amount' ? document?.price?.amount : document?.[field])
 }
 
-async function openPricing(context: BrowserContext, {studioUrl}: PreviewedSite): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${studioUrl}/structure/pricing`)
+async function showPricing(page: Page, {studioUrl}: PreviewedSite): Promise<void> {
+  await visit(page, `${studioUrl}/structure/pricing`)
   await expect(link(page, first.id)).toBeVisible()
-  return page
 }
 
 test.afterEach(async ({site}) => {
   for (const {id} of cases) await site.lake.client.delete(`drafts.${id}`)
 })
 
-test('leaving a form 50 to 900 ms after the last key loses nothing', async ({context, site}) => {
+test('leaving a form 50 to 900 ms after the last key loses nothing', async ({
+  page: editor,
+  context,
+  site,
+}) => {
   test.setTimeout(480_000)
   const watched = watchStudio(context)
   watched.allow(noInbox)
   const lost: string[] = []
   const work = async (window: number) => {
-    const page = await openPricing(context, site)
+    const page = window === 0 ? editor : await context.newPage()
+    await showPricing(page, site)
     const own = cases.filter((_, index) => index % windows === window)
     const at = (index: number) => own[index % own.length] ?? first
     for (let index = 0; index < leavesPerWindow; index++) {
@@ -115,12 +118,13 @@ test('leaving a form 50 to 900 ms after the last key loses nothing', async ({con
 })
 
 test('what is typed just before Publish is published, also when the form is left at once', async ({
+  page,
   context,
   site,
 }) => {
   test.slow()
   const subject = first
-  const page = await openPricing(context, site)
+  await showPricing(page, site)
   const before = await site.lake.client.getDocument(subject.id)
   await link(page, subject.id).click()
   // With a slow processor, the validation of the empty field still runs.
@@ -141,11 +145,11 @@ test('what is typed just before Publish is published, also when the form is left
 })
 
 test('a window that closes with something unsaved asks first, and saves if it stays', async ({
-  context,
+  page,
   site,
 }) => {
   const subject = first
-  const page = await openPricing(context, site)
+  await showPricing(page, site)
   await link(page, subject.id).click()
   // Held back, so that it is not saved before the window closes.
   const {promise: answering, resolve: answer} = Promise.withResolvers<void>()
