@@ -7,32 +7,34 @@ import {hydrate} from './support/running.ts'
 const site = siteOfThisFile()
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-async function publish(slug: string, fields: object = {}): Promise<void> {
+/** Publishes pages with other fields than the campaign's, by their slugs, at once. */
+async function publish(pages: Record<string, object>): Promise<void> {
   const spring = await site.lake.client.getDocument('page-spring-launch')
-  await site.lake.client.createOrReplace({
-    ...spring,
-    _id: `page-${slug.replaceAll('/', '-')}`,
-    _type: 'page',
-    title: `Page ${slug}`,
-    slug: {_type: 'slug', current: slug},
-    ...fields,
-  })
+  const transaction = site.lake.client.transaction()
+  for (const [slug, fields] of Object.entries(pages))
+    transaction.createOrReplace({
+      ...spring,
+      _id: `page-${slug.replaceAll('/', '-')}`,
+      _type: 'page',
+      title: `Page ${slug}`,
+      slug: {_type: 'slug', current: slug},
+      ...fields,
+    })
+  await transaction.commit()
 }
 
 test('a page comes at its start and goes at its end, without a publish', async ({request}) => {
   const status = async (path: string) => (await request.get(site.url + path)).status()
-  const turn = after(8000)
-  await publish('soon', {start: turn})
-  await publish('ending', {end: turn})
+  const turn = after(9000)
+  await publish({soon: {start: turn}, ending: {end: turn}})
   await expect.poll(() => status('/ending')).toBe(200)
   expect(await status('/soon')).toBe(404)
-  await expect.poll(() => status('/soon'), {timeout: 20_000}).toBe(200)
-  await expect.poll(() => status('/ending'), {timeout: 20_000}).toBe(404)
+  await expect.poll(() => status('/soon'), {timeout: 30_000}).toBe(200)
+  await expect.poll(() => status('/ending'), {timeout: 30_000}).toBe(404)
 })
 
 test('the site map leaves out a page that is hidden from search engines', async ({request}) => {
-  await publish('secret', {noindex: true})
-  await publish('listed')
+  await publish({secret: {noindex: true}, listed: {}})
   const siteMap = async () => (await request.get(`${site.url}/sitemap.xml`)).text()
   await expect.poll(siteMap).toContain('/listed<')
   expect(await siteMap()).not.toContain('/secret<')
@@ -47,7 +49,7 @@ test('the Markdown of a page, llms.txt and the date in the site map follow a pub
     const answer = await request.get(site.url + path)
     return answer.ok() ? answer.text() : String(answer.status())
   }
-  await publish('readers', {title: 'For readers'})
+  await publish({readers: {title: 'For readers'}})
   await expect.poll(() => read('/readers.md')).toContain('# Hand over one routine this spring')
   const listing = `<url><loc>${site.url}/readers</loc><lastmod>`
   await expect.poll(() => read('/sitemap.xml')).toContain(listing)
@@ -90,8 +92,8 @@ test('a publish of what pages share is on all of them, as they are open too', as
       },
     ],
   })
-  await publish('sharing-one', {sections: [top, ending]})
-  await publish('sharing-two', {sections: [top, ending]})
+  const sections = [top, ending]
+  await publish({'sharing-one': {sections}, 'sharing-two': {sections}})
   const read = async (path: string) => (await request.get(site.url + path)).text()
   await expect.poll(() => read('/sharing-one')).toContain('Ask us before June')
   await expect.poll(() => read('/sharing-two')).toContain('class="night')
@@ -109,7 +111,7 @@ test('a publish of what pages share is on all of them, as they are open too', as
 })
 
 test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
-  await publish('spring', {inMenu: true})
+  await publish({spring: {inMenu: true}})
   await expect.poll(async () => (await request.get(site.url)).text()).toContain('>Page spring</a>')
   // A link is never there before the page that it leads to.
   expect((await request.get(`${site.url}/spring`)).status()).toBe(200)
@@ -127,7 +129,7 @@ test('a page that was published after the build is found by its address', async 
   // Hosts answer unknown addresses with the not-found page, which looks in the lake.
   pageErrors.allow(/status of 404 .*\/brand\/new\)$/)
   const frozen = await site.freeze()
-  await publish('brand/new')
+  await publish({'brand/new': {}})
   await page.goto(`${frozen}/brand/new`)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Hand over one routine this spring')
 })
