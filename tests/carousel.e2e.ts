@@ -87,37 +87,6 @@ for (const [width, count] of [
   })
 }
 
-test('it moves every 3 seconds', async ({page}) => {
-  await open(page)
-  await startMoving(page)
-  const times = await page.evaluate(timesOfMoves, 3)
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? Number.NaN))
-  for (const pause of pauses) {
-    expect(pause).toBeGreaterThanOrEqual(2900)
-    // The animation adds part of a second.
-    expect(pause).toBeLessThanOrEqual(3900)
-  }
-})
-
-/** Runs in the page: the times, by the page's clock, at which the gallery begins its next `count` moves. */
-async function timesOfMoves(count: number): Promise<number[]> {
-  const picture = document.querySelector('[aria-roledescription=carousel] img')
-  const place = () => Math.round(picture?.getBoundingClientRect().left ?? 0)
-  const times: number[] = []
-  let lastPlace = place()
-  let lastMoved = performance.now()
-  while (times.length < count) {
-    await new Promise(requestAnimationFrame)
-    const now = performance.now()
-    if (place() === lastPlace) continue
-    // The frames of one move follow each other immediately.
-    if (now - lastMoved > 1000 || times.length === 0) times.push(now)
-    lastMoved = now
-    lastPlace = place()
-  }
-  return times
-}
-
 test('it loops: the last picture precedes the first', async ({page}) => {
   await open(page)
   await startMoving(page)
