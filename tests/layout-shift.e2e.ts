@@ -44,7 +44,7 @@ const finger: Intent = (page) => page.touchscreen.tap(180, 4)
 /** What follows an intent is the same for each kind, so the pages of a width take turns with them. */
 const visits: readonly [width: number, paths: readonly string[], intents: readonly [Intent, ...Intent[]]][] =
   [
-    [1280, publicPages, [pointer, keyboard]],
+    [1280, onePageOfEach, [pointer, keyboard]],
     [360, onePageOfEach, [finger]],
   ]
 
