@@ -12,8 +12,12 @@ const fields = ['homeBanner', 'homeContact', 'contactPage'].map((name) => ({
   type: {title: `The ${name}`},
 }))
 
+// The same at each render, as Sanity's is.
+const store = vi.hoisted(() => ({listenQuery: (): unknown => undefined}))
+store.listenQuery = () => of(lake.deliveries)
+
 vi.mock('sanity', () => ({
-  useDocumentStore: () => ({listenQuery: () => of(lake.deliveries)}),
+  useDocumentStore: () => store,
   useSchema: () => ({get: () => ({jsonType: 'object', fields})}),
 }))
 vi.mock('sanity/router', () => ({
