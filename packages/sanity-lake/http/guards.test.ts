@@ -183,6 +183,10 @@ describe('paths', () => {
     expect((await lake.send(path)).status).toBe(status)
   })
 
+  it('names the services that only the hosted product has', async () => {
+    expect((await lake.send('/vX/agent/action/generate/production', {json: {}})).status).toBe(501)
+  })
+
   it('accepts the resource path of a dataset', async () => {
     const response = await lake.send('/v2025-02-19/projects/local/datasets/production/query?query=1%2B1')
     expect(await response.json()).toMatchObject({result: 2})

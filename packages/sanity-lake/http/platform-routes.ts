@@ -29,6 +29,7 @@ export function projectRoutes(app: Routes, services: Services): void {
     })
   })
 
+  app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
   app.get('/projects/:project/roles', (c) => signedIn(c, services, Object.values(roles)))
   // A Studio that is no application of the project asks to be registered. In capitals, the scheme is the same to a URL, and no
   // prefix of the window's: for one, the Studio would ask for the manifest of a deployment.
@@ -37,6 +38,7 @@ export function projectRoutes(app: Routes, services: Services): void {
     const appHost = `HTTP://${new URL(c.req.url).host}/studio`
     return signedIn(c, services, [{id: 'local', projectId, type: 'studio', urlType: 'external', appHost}])
   })
+  app.get('/projects/:project/acl', (c) => signedIn(c, services, []))
 }
 
 function signedIn(c: Context, services: Services, body: object): Response {
@@ -131,6 +133,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
   const trusted = trustedOrigins(services.options)
 
   app.get('/ping', (c) => c.json({pong: true}))
+  app.get('/data/ping/:dataset', (c) => c.json({pong: true}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
     const allowed = origin === undefined || trusted.has(origin)
@@ -178,4 +181,12 @@ export function serviceRoutes(app: Routes, services: Services): void {
   // How long history is kept: without a number of days, which the Studio would print, for ever.
   const retention = {features: [{attributes: {}}]}
   app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))
+
+  // Services of Sanity's cloud that an embedded lake cannot offer.
+  for (const service of ['agent', 'functions', 'media-libraries', 'canvases', 'embeddings-index']) {
+    app.all(`/${service}/*`, (c) => {
+      const message = `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`
+      throw httpError(501, 'Not Implemented', message)
+    })
+  }
 }
