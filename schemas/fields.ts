@@ -212,13 +212,12 @@ export const choiceField = (
     validation: (rule) => (missing ? rule.required().error(missing) : rule),
   })
 
-/** The agent that a card belongs to. @param what the card is */
-export const agentField = (what: string) =>
+/** The agent that a card belongs to. @param what the card is, and several of them together */
+export const agentField = (what: string, several = 'cards') =>
   defineField({
     name: 'agent',
     title: 'Agent',
-    description:
-      'For the lists in this Studio. Which cards a page shows, and in what order, the agent decides.',
+    description: `For the lists in this Studio. Which ${several} a page shows, and in what order, the agent decides.`,
     type: 'reference',
     to: [{type: 'agent'}],
     weak: true,

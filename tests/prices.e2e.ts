@@ -179,7 +179,9 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
       new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
     )
   })
-  await expect(page.getByRole('alert')).toContainText('Nothing was pasted. Row 2: “ten” is not an amount')
+  await expect(page.getByRole('alert').filter({hasText: 'Nothing was pasted'})).toContainText(
+    'Row 2: “ten” is not an amount',
+  )
   await expect(second).toHaveText('$310.50')
 
   await page.getByRole('link', {name: 'Overview', exact: true}).click()

@@ -29,7 +29,7 @@ export const plan = defineType({
       initialValue: false,
       validation: (rule) => rule.custom(onlyMiddlePlanIsPopular),
     }),
-    agentField('plan'),
+    agentField('plan', 'plans'),
   ],
   orderings: [
     {

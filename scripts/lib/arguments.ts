@@ -24,7 +24,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     return parsed
   } catch (error) {
     // Its second sentence is about arguments that begin with a dash.
-    const [reason = ''] = error instanceof Error ? error.message.split(/\. (?=[A-Z])|\.$/) : []
+    const [reason = ''] = error instanceof Error ? error.message.split(/\.\s+(?=[A-Z])|\.$/) : []
     throw new UserError(`${reason}. Usage: ${usage}`)
   }
 }

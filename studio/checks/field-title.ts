@@ -26,20 +26,23 @@ export function fieldTitle(
         const list = listed(valueAt(version, path.slice(0, depth)))
         const index =
           typeof segment === 'number' ? segment : list.findIndex((item) => keyOf(item) === segment._key)
-        return index < 0 ? [] : [{index, item: list[index]}]
+        return index < 0 ? [] : [{index, item: list[index], list}]
       })
       const members = listed(property(at, 'of'))
       at = members.find((each) => textOf(each, 'name') === textOf(found?.item, '_type')) ?? members[0]
-      if (found) titles.push(itemTitle(found.item, found.index))
+      if (found) titles.push(itemTitle(found.item, found.index, found.list))
     }
   }
   return titles.join(' › ')
 }
 
-function itemTitle(item: unknown, index: number): string {
+/** Its name, with its place where another item of the list has the same. */
+function itemTitle(item: unknown, index: number, list: readonly unknown[]): string {
   if (isTextBlock(item)) return `Paragraph ${index + 1}`
   const name = nameOf(item)
-  return name === undefined ? `Item ${index + 1}` : `“${shorten(name, 30)}”`
+  if (name === undefined) return `Item ${index + 1}`
+  const isShared = list.some((each, place) => place !== index && nameOf(each) === name)
+  return `“${shorten(name, 30)}”${isShared ? ` (${index + 1})` : ''}`
 }
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

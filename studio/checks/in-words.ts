@@ -24,7 +24,7 @@ export function inWords(value: unknown, called: (id: string) => string | undefin
       return called(each._ref) ?? (each._ref.startsWith('image-') ? 'a picture' : 'another document')
     if (property(each, '_type') === 'price') return priceLine(each, defaultPriceLabels) ?? ''
     const fields = Object.entries(each)
-      .filter(([name]) => !/^_|^(?:marks|markDefs|style|level|listItem)$/.test(name))
+      .filter(([name]) => !/^_|^(?:marks|markDefs|style|level|listItem|hotspot|crop)$/.test(name))
       .map(([, field]: [string, unknown]) => field)
     return joined(fields, ' ')
   }

@@ -72,6 +72,7 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
     const begin = () => {
       reading.abort()
       changes.clear()
+      content = undefined
       const {signal} = (reading = new AbortController())
       read(signal).then(show, (error: unknown) => signal.aborted || subscriber.next(asError(error)))
     }

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react'
+import {retry, timer} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {asError} from './use-attempt.ts'
@@ -15,9 +16,12 @@ interface Result<Found> {
   found?: Found
   /** When it was read, in milliseconds since 1970. */
   readAt: number
-  /** Why it cannot be read. */
+  /** Why it cannot be read, or not again; it is tried until it can. What was found stays. */
   error?: Error
 }
+
+/** How long to wait before a query that failed is read again, in milliseconds. `listenQuery` ends with its first error. */
+const retryAfter = 5000
 
 /**
  * What a GROQ query finds, kept as new as the content.
@@ -35,10 +39,14 @@ export function useQuery<Found>(
   useEffect(() => {
     const {query: groq, params: values, options: how} = JSON.parse(asked)
     if (groq === undefined) return undefined
-    const reading = listenQuery(groq, values, {apiVersion, ...how}).subscribe({
-      next: (found: Found) => setResult({found, readAt: Date.now()}),
-      error: (error: unknown) => setResult({error: asError(error), readAt: 0}),
-    })
+    const wait = (error: unknown) => {
+      console.warn('A query could not be read.', error)
+      setResult((known) => ({...known, error: asError(error)}))
+      return timer(retryAfter)
+    }
+    const reading = listenQuery(groq, values, {apiVersion, ...how})
+      .pipe(retry({delay: wait}))
+      .subscribe((found: Found) => setResult({found, readAt: Date.now()}))
     return () => reading.unsubscribe()
   }, [listenQuery, asked])
   return result

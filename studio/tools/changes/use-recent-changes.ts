@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import {concatMap, debounceTime, map, merge, of, Subject} from 'rxjs'
+import {catchError, concatMap, debounceTime, EMPTY, map, merge, of, Subject} from 'rxjs'
 import {useClient} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {describe, readNewer, readOlder, type History, type RecentChanges} from './history.ts'
@@ -41,6 +41,11 @@ export function useRecentChanges() {
       changes.pipe(
         debounceTime(1000),
         map(() => newer),
+        catchError((error: unknown) => {
+          console.warn('The changes are not followed.', error)
+          setFailed(true)
+          return EMPTY
+        }),
       ),
     )
     // One reading after the other, since each continues what is known.

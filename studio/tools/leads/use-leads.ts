@@ -24,12 +24,21 @@ export function useLeads(inbox: Inbox, filter: Filter, open: string | undefined)
 
   useEffect(() => {
     const reading = inbox
-      .latest(() => readList(inbox, filter, count).catch(failed))
+      .latest(() =>
+        readList(inbox, filter, count).catch((problem: unknown) => {
+          // Older ones can be asked for again.
+          setAsked((before) => ({...before, count: Math.max(step, before.count - step)}))
+          return failed(problem)
+        }),
+      )
       .subscribe((action) => action && dispatch(action))
     return () => reading.unsubscribe()
   }, [inbox, filter, count])
   useEffect(() => {
-    if (open === undefined) return undefined
+    if (open === undefined) {
+      dispatch({type: 'opened', ofPerson: []})
+      return undefined
+    }
     const reading = inbox
       .latest(() => readPerson(inbox, open).catch(failed))
       .subscribe((action) => action && dispatch(action))

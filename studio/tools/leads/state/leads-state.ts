@@ -53,13 +53,23 @@ export const initialState: LeadsState = {
 export function leadsReducer(state: LeadsState, action: LeadsAction): LeadsState {
   switch (action.type) {
     case 'listed': {
-      const {filter, list, hasMore} = action
-      return followed(filter === state.filter ? state.list : [], {
+      const {filter, hasMore} = action
+      const isAgain = filter === state.filter
+      // A reading that began before a change or an erasure here does not undo it.
+      const known = knownLeads(state)
+      const list = action.list
+        .filter(({id}) => !state.gone.has(id))
+        .map((lead) => {
+          const shown = known.get(lead.id)
+          return shown && shown.revision > lead.revision ? shown : lead
+        })
+      return followed(isAgain ? state.list : [], {
         ...state,
         filter,
         list,
         hasMore,
-        problem: undefined,
+        // A list is read again with each event, and what went wrong has to be read first.
+        problem: isAgain ? state.problem : undefined,
       })
     }
     case 'opened':

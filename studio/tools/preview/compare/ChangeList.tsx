@@ -1,9 +1,9 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Schema} from 'sanity'
-import {pathFrom} from 'content-checks'
+import {pathFrom, textOf} from 'content-checks'
 import {fieldTitle} from '../../../checks/field-title.ts'
-import {inWords, shorten} from '../../../checks/in-words.ts'
+import {inWords, isReference, isTextBlock, nameOf as nameOfItem, shorten} from '../../../checks/in-words.ts'
 import {Muted} from '../../../ui/small.tsx'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
 import type {Versions} from './compare-site.ts'
@@ -61,7 +61,13 @@ export function ChangeList({differences, versions, schema, onShow}: Props): JSX.
 function fieldOf({id, path}: Difference, {before, after}: Versions, schema: Schema): string {
   const [newer, older] = [after.get(id), before.get(id)]
   const type = schema.get(String((newer ?? older)?._type))
-  return fieldTitle(type, newer, pathFrom(path), older) || 'The whole document'
+  return path === '' ? 'The whole document' : fieldTitle(type, newer, pathFrom(path), older) || path
+}
+
+/** A value in words: an item of a list by its name, if it has one. */
+function told(value: unknown, nameOf: (id: string) => string | undefined): string {
+  const isItem = textOf(value, '_key') !== undefined && !isTextBlock(value) && !isReference(value)
+  return (isItem && nameOfItem(value)) || inWords(value, nameOf)
 }
 
 function Values({difference, nameOf}: {difference: Difference; nameOf: (id: string) => string | undefined}) {
@@ -74,10 +80,10 @@ function Values({difference, nameOf}: {difference: Difference; nameOf: (id: stri
   return (
     <Flex direction="column" gap={2}>
       <Muted>
-        <del>{shorten(inWords(old, nameOf))}</del>
+        <del>{shorten(told(old, nameOf))}</del>
       </Muted>
       <Text size={1}>
-        <ins style={{textDecoration: 'none'}}>{shorten(inWords(now, nameOf))}</ins>
+        <ins style={{textDecoration: 'none'}}>{shorten(told(now, nameOf))}</ins>
       </Text>
     </Flex>
   )

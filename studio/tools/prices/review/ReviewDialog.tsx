@@ -33,6 +33,11 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
+/** @throws for a time that is over */
+function refusePast(time: string): void {
+  if (Date.parse(time) <= Date.now()) throw new Error('Choose a time that is still to come.')
+}
+
 /** All changes, old and new, before anything is written; and publishing or scheduling them together. */
 export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
   const {changes, onKeep, onDrop, onPublished, onScheduled, onClose} = props
@@ -53,14 +58,15 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       onPublished({transaction, ...describePublish(reviewed, writes)})
     })
   }
-  const schedule = () =>
-    run('schedule', writesOf(published), async () => {
-      if (Date.parse(publishAt) <= Date.now()) throw new Error('Choose a time that is still to come.')
+  const schedule = () => {
+    const write = async () => {
       const at = new Date(publishAt).toISOString()
       const plan = {title: `Prices: ${counted(published.length)}`, publishAt: at}
       const release = await schedulePrices(client, published, plan)
       onScheduled(release, at, keysOf(published))
-    })
+    }
+    return run('schedule', writesOf(published), write, () => refusePast(publishAt))
+  }
   const goOnWith = (rest: readonly PriceEdit[]) => {
     setReviewed(rest)
     reset()

@@ -37,9 +37,13 @@ export function usePublish(siteUrl: string) {
     error,
     /** What keeps the prices from being written, or asks; undefined when nothing does. */
     judgement,
-    /** Writes what the content check lets pass: without errors, and with questions if the same button is pressed again. */
-    run: (action: Action, writes: readonly Write[], write: () => Promise<void>) =>
+    /**
+     * Writes what the content check lets pass: without errors, and with questions if the same button is pressed again.
+     * @param prepare throws what is wrong before the check is asked
+     */
+    run: (action: Action, writes: readonly Write[], write: () => Promise<void>, prepare?: () => void) =>
       attempt(async () => {
+        prepare?.()
         const isAnswered = judgement?.action === action && !judgement.isStopped
         const found = await judge(writes)
         const errors = found.filter(({severity}) => severity === 'error')
