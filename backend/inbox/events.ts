@@ -62,8 +62,12 @@ export function createInboxEvents(database: Database, log: Log, now: () => numbe
 
   return {
     async stream(until) {
-      if (isClosed || streams.size >= capacity) throw unavailable('The backend is at capacity')
+      const refuse = () => {
+        if (isClosed || streams.size >= capacity) throw unavailable('The backend is at capacity')
+      }
+      refuse()
       await listen()
+      refuse()
       const stream = new EventStream()
       const heartbeat = setInterval(() => stream.send(ping), heartbeatMs)
       const expiry = setTimeout(() => stream.close(), until - now())

@@ -184,6 +184,10 @@ describe('Google’s keys', () => {
     pass(2)
     await expect(verify(token)).rejects.toMatchObject({status: 503, headers: {'Retry-After': '5'}})
     state.answer = google.fetchKeys
+    // Not asked for again at once, however many calls come.
+    await expect(verify(token)).rejects.toMatchObject({status: 503})
+    expect(fetchKeys).toHaveBeenCalledTimes(2)
+    pass(0.1)
     await verify(token)
   })
 

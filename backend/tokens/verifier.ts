@@ -52,17 +52,26 @@ const keyTimes = {
   timeoutDuration: 3000,
 }
 
+/** How long after a failed fetch of the keys no other is begun, in milliseconds. */
+const pauseAfterFailure = 5000
+
+const unchecked = 'Sign-in cannot be checked at the moment'
+
 function googleVerifier({projectId, fetchKeys, now}: VerifierOptions): Verify {
   const keys = createRemoteJWKSet(googleKeysUrl, {...keyTimes, [customFetch]: fetchKeys})
+  let failedAt = -Infinity
   const keyOf = async (header: JWTHeaderParameters) => {
     // A token that cannot be valid must not cause a fetch of Google's keys.
     if (header.alg !== 'RS256' || typeof header.kid !== 'string') throw unauthorized()
+    const isKnown = keys.fresh && keys.jwks()?.keys.some(({kid}) => kid === header.kid)
+    if (!isKnown && Date.now() - failedAt < pauseAfterFailure) throw unavailable(unchecked, 5)
     try {
       return await keys(header)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey && keys.jwks()?.keys.length) throw unauthorized()
+      failedAt = Date.now()
       // The token may be right, and a client that gets a 401 signs its user out.
-      throw unavailable('Sign-in cannot be checked at the moment', 5)
+      throw unavailable(unchecked, 5)
     }
   }
   return async (token) => {

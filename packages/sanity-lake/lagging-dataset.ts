@@ -24,6 +24,10 @@ export function laggingDataset(source: Dataset, delayMs: number): Dataset {
     get seq() {
       return shown
     },
+    // Nothing that it has not shown yet.
+    get latest() {
+      return source.latest.filter(({seq}) => seq <= shown)
+    },
     documents: () => documents.values(),
     caughtUp: (seq) =>
       new Promise((resolve) => {

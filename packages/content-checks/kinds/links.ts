@@ -1,4 +1,4 @@
-import {listOf, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
+import {listOf, property, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import type {ObjectPlace, ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, type Report} from '../report.ts'
 import {nameOf} from '../facts.ts'
@@ -17,7 +17,8 @@ export function checkLinks(entry: Entry, site: Site): Finding[] {
 }
 
 function empty({types, value, at: path}: ObjectPlace): Fault | undefined {
-  if (!types.includes('link') || 'reference' in value || 'url' in value || 'href' in value) return undefined
+  if (!types.includes('link') || textOf(property(value, 'reference'), '_ref')) return undefined
+  if (textOf(value, 'url') || textOf(value, 'href')) return undefined
   const message = `The link “${textOf(value, 'label') ?? ''}” leads nowhere.`
   return {path, message, remedy: 'Choose a page of this site, or enter a web address.'}
 }

@@ -75,7 +75,11 @@ function isMisspelled(written: string, name: string): boolean {
   if (written === name || written === name.toUpperCase()) return false
   if (own === letters) return written.replaceAll('and', '&') !== name
   // Plurals and other forms are no slips: a slip is within a word.
-  return own.at(-1) === letters.at(-1) && leven(own, letters, {maxDistance: 2}) === 1
+  if (own.at(-1) !== letters.at(-1)) return false
+  const distance = leven(own, letters, {maxDistance: 3})
+  // Two letters that changed places are one slip.
+  const isSwapped = distance === 2 && [...own].toSorted().join('') === [...letters].toSorted().join('')
+  return distance === 1 || isSwapped
 }
 
 /** Names of several words, by their first letter in small: a single word is one of every day. */

@@ -119,7 +119,9 @@ function namedFault(
     togetherOf(subjects).some(isNear)
   )
     return undefined
-  // Money of another size is of something else.
+  // Money of another size, or paid in another rhythm, is of something else.
+  const isOtherPay = written.cadence && !isYear && !alike.some(isPaid)
+  if (isOtherPay && !alike.some((price) => isNear(price.amount))) return undefined
   const sizes = prices.flatMap(({amount}) => (isYear ? [amount, amount * 12] : [amount]))
   if (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3) return undefined
   return {

@@ -21,7 +21,7 @@ export function assetRoutes(app: Routes, services: Services): void {
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
-      const dataset = datasetToWrite(c, services)
+      datasetToWrite(c, services)
       const upload = await services.assets.receive(readChunks(c, uploadLimit))
       try {
         if (upload.size === 0)
@@ -36,6 +36,8 @@ export function assetRoutes(app: Routes, services: Services): void {
           extension: image?.extension ?? extensionOf(c),
           size: image && {width: image.width, height: image.height},
         }
+        // Asked again, because the dataset may have been deleted meanwhile.
+        const dataset = datasetToWrite(c, services)
         // The bytes are on disk before the document that names them is.
         await services.assets.keep(upload, dataset.name, name)
         const document = assetDocument(c, services, name, upload.size, image)

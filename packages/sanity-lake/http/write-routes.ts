@@ -16,9 +16,10 @@ export function mutateRoutes(app: Routes, services: Services): void {
     const body = await readJson(c)
     if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
     const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-    const dataset = datasetToWrite(c, services)
-    const mutations = await resolveQueries(body.mutations, {dataset, identity: user.id}, services)
-    const result = dataset.commit({
+    const of = {dataset: datasetToWrite(c, services), identity: user.id}
+    const mutations = await resolveQueries(body.mutations, of, services)
+    // Asked again, because the dataset may have been deleted meanwhile.
+    const result = datasetToWrite(c, services).commit({
       mutations,
       author: user.id,
       autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),

@@ -117,16 +117,44 @@ describe('listen', () => {
     expect(data.error).toMatchObject({type: 'queryParseError', query: '*['})
   })
 
-  it('sends reset to a listener that reconnects and would resume, and welcome to any other', async () => {
+  it('resumes after the last event received, also in the middle of a transaction', async () => {
     const resume = {enableResume: 'true'}
-    const welcome = await (await listen('*', resume)).next()
-    expect(welcome).toMatchObject({event: 'welcome', id: '0#'})
+    const first = await listen('*', resume)
+    const welcome = await first.next()
+    await lake.mutate(['a', 'b'].map((_id) => ({create: {_id, _type: 'page'}})))
+    const a = await first.next()
+    await first.close()
+    await lake.mutate([{create: {_id: 'c', _type: 'page'}}])
+
+    const second = await listen('*', resume, a.id)
+    expect((await second.next()).event).toBe('welcomeback')
+    const b = (await second.next()).data
+    expect(b).toMatchObject({documentId: 'b', transactionCurrentEvent: 2, transactionTotalEvents: 2})
+    const c = await second.next()
+    expect(c.data.documentId).toBe('c')
+    const fromWelcome = await listen('*', resume, welcome.id)
+    expect((await fromWelcome.next()).event).toBe('welcomeback')
+    expect((await fromWelcome.next()).data.documentId).toBe('a')
+    // Nothing was missed: what somebody types at that moment must not be fetched again.
+    const upToDate = await listen('*', resume, c.id)
+    expect((await upToDate.next()).event).toBe('welcomeback')
+    await lake.mutate([{create: {_id: 'd', _type: 'page'}}])
+    expect((await upToDate.next()).data.documentId).toBe('d')
+  })
+
+  it('sends reset when it cannot resume, and only welcome to a listener that did not request it', async () => {
+    const resume = {enableResume: 'true'}
     await lake.mutate([{create: {_id: 'a', _type: 'page'}}])
-    const events = await listen('*', resume, welcome.id)
-    expect(await events.next()).toMatchObject({event: 'reset', id: '1#'})
-    await lake.mutate([{create: {_id: 'b', _type: 'page'}}])
-    expect((await events.next()).data.documentId).toBe('b')
-    expect((await (await listen('*', {}, welcome.id)).next()).event).toBe('welcome')
+    for (const unknown of ['unknown#a', '99999#', 'x'])
+      expect(await (await listen('*', resume, unknown)).next()).toMatchObject({event: 'reset', id: '1#'})
+    for (let n = 0; n < 4; n++)
+      await lake.mutate([{create: {_id: `big${n}`, _type: 'page', text: 'x'.repeat(200_000)}}])
+    const all = {...resume, includeResult: 'true'}
+    expect((await (await listen('*', all, '1#')).next()).event).toBe('reset')
+    expect((await (await listen('*', all, '4#')).next()).event).toBe('welcomeback')
+    await lake.mutate([{delete: {id: 'a', purge: true}}])
+    expect((await (await listen('*', all, '4#')).next()).event).toBe('reset')
+    expect((await (await listen('*', {}, 'unknown#a')).next()).event).toBe('welcome')
   })
 })
 
@@ -150,13 +178,22 @@ describe('live events', () => {
     expect(await events.next()).toMatchObject({event: 'message', id: '1'})
   })
 
-  it('send restart to a client that reconnects after a commit', async () => {
+  it('catch up after a disconnect, and send restart when too much was missed', async () => {
     await lake.mutate([{create: {_id: 'a', _type: 'page'}}])
-    expect(await (await live('', '1')).next()).toMatchObject({event: 'welcome', id: '1'})
-    for (const earlier of ['0', '77']) {
-      const events = await live('', earlier)
-      expect(await events.next()).toMatchObject({event: 'welcome', id: undefined})
-      expect(await events.next()).toMatchObject({event: 'restart', id: '1'})
+    await lake.mutate([{create: {_id: 'b', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'drafts.b', _type: 'page'}}])
+    const caughtUp = await live('', '1')
+    expect((await caughtUp.next()).event).toBe('welcome')
+    expect(await caughtUp.next()).toMatchObject({event: 'message', id: '2'})
+    // Drafts are no reason to fetch anything.
+    const upToDate = await live('', '2')
+    await upToDate.next()
+    await lake.mutate([{create: {_id: 'c', _type: 'page'}}])
+    expect(await upToDate.next()).toMatchObject({event: 'message', id: '4'})
+    for (const unknown of ['77', 'x']) {
+      const restarted = await live('', unknown)
+      expect(await restarted.next()).toMatchObject({event: 'welcome', id: undefined})
+      expect(await restarted.next()).toMatchObject({event: 'restart', id: '4'})
     }
   })
 })

@@ -4,6 +4,7 @@ import {createMatcher, type Matcher} from '../query/matcher.ts'
 import type {Dataset, DocumentChange, Transaction} from '../types.ts'
 import {encodeEvent} from 'service-kit/event-stream'
 import type {Feed} from './hub.ts'
+import {missedEvents} from './missed-events.ts'
 
 /** A request to listen: https://www.sanity.io/docs/http-reference/listen */
 export interface ListenRequest {
@@ -28,8 +29,8 @@ interface ListenOptions {
 }
 
 /**
- * The changes that a listener's query selects. Missed ones are not sent again: a client that reconnects and could resume gets `reset`,
- * and any other one `welcome`, upon which both fetch everything again.
+ * The changes that a listener's query selects. A client that reconnects and can resume gets `welcomeback` and what it missed, or
+ * `reset` when that is not known any more; any other one gets `welcome`. Upon these two clients fetch everything again.
  * @throws what the query's parser throws
  */
 export function listenerEvents(dataset: Dataset, request: ListenRequest): Feed {
@@ -37,13 +38,28 @@ export function listenerEvents(dataset: Dataset, request: ListenRequest): Feed {
   const matches = createMatcher(query, params, identity)
   const position = `${dataset.seq}#`
   const listener = JSON.stringify({listenerName: randomUUID()})
+  const eventsOf = (transaction: Transaction) => mutationEvents(transaction, matches, options)
+  const missedSince = (eventId: string) => {
+    // `<sequence number>#` of a stream's first event, or `<transaction>#<document>` of a mutation.
+    const [start = '', document] = eventId.split('#')
+    if (!document) return missedEvents(dataset, Number(start), eventsOf)
+    const begun = dataset.latest.find(({id}) => id === start)
+    const missed = begun && missedEvents(dataset, begun.seq, eventsOf)
+    if (!missed) return undefined
+    // A connection may break within a transaction, all of whose events clients wait for.
+    const at = matching(begun, matches, options).findIndex(({change}) => change.id === document)
+    return [...eventsOf(begun).slice(at + 1), ...missed]
+  }
+  const resumed = (eventId: string) => {
+    const missed = missedSince(eventId)
+    return missed ? [encodeEvent('welcomeback', listener), ...missed] : [encodeEvent('reset', '{}', position)]
+  }
   return {
-    opening: [
+    opening:
       enableResume && lastEventId
-        ? encodeEvent('reset', '{}', position)
-        : encodeEvent('welcome', listener, enableResume ? position : undefined),
-    ],
-    eventsOf: (transaction) => mutationEvents(transaction, matches, options),
+        ? resumed(lastEventId)
+        : [encodeEvent('welcome', listener, enableResume ? position : undefined)],
+    eventsOf,
     farewell: (reason) => encodeEvent('disconnect', JSON.stringify({reason})),
   }
 }
@@ -56,16 +72,21 @@ function transitionOf({before, after}: DocumentChange, matches: Matcher) {
   return isMatch ? 'appear' : undefined
 }
 
+/** The changes of a transaction that concern a listener. */
+function matching(transaction: Transaction, matches: Matcher, {includeAllVersions}: ListenOptions) {
+  return transaction.changes.flatMap((change) => {
+    if (!includeAllVersions && !isPublishedId(change.id)) return []
+    const transition = transitionOf(change, matches)
+    return transition ? [{change, transition}] : []
+  })
+}
+
 /**
  * The `mutation` events that a listener gets of one transaction, in order.
  * `transactionTotalEvents` counts the events of this very listener: clients wait until they have them all.
  */
 function mutationEvents(transaction: Transaction, matches: Matcher, options: ListenOptions): Uint8Array[] {
-  const matched = transaction.changes.flatMap((change) => {
-    if (!options.includeAllVersions && !isPublishedId(change.id)) return []
-    const transition = transitionOf(change, matches)
-    return transition ? [{change, transition}] : []
-  })
+  const matched = matching(transaction, matches, options)
   return matched.map(({change, transition}, index) => {
     const id = `${transaction.id}#${change.id}`
     const event = {

@@ -43,6 +43,7 @@ export function makeDocument(
 export class MemoryDataset implements Dataset {
   readonly name: string
   seq = 0
+  readonly latest: Transaction[] = []
   readonly #documents = new Map<string, SanityDocument>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
 

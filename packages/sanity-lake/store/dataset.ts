@@ -23,6 +23,9 @@ import type {
 import type {Atomically} from './atomic.ts'
 import type {DatasetTables} from './tables.ts'
 
+/** How many transactions are kept for clients that reconnect. */
+const mostLatest = 100
+
 export type AclMode = 'public' | 'private'
 
 /**
@@ -42,6 +45,7 @@ export class StoredDataset implements Dataset {
   readonly #references = new ReferenceIndex()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
   readonly #pending: Transaction[] = []
+  readonly latest: Transaction[] = []
   #lastSeq: number
   #lastTimestamp: string
 
@@ -137,6 +141,8 @@ export class StoredDataset implements Dataset {
     )
     this.#atomically(() => this.#write(transaction, json, purged))
     this.#adopt(transaction)
+    // What was purged is not sent again.
+    if (purged.length > 0) this.latest.length = 0
     this.#publish(transaction)
     return {transactionId, results, transaction}
   }
@@ -156,6 +162,8 @@ export class StoredDataset implements Dataset {
     for (const {id, before, after} of transaction.changes) this.#index(id, before, after)
     this.#lastSeq = transaction.seq
     this.#lastTimestamp = transaction.timestamp
+    this.latest.push(transaction)
+    if (this.latest.length > mostLatest) this.latest.shift()
   }
 
   #index(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
