@@ -70,6 +70,8 @@ const isName = /^(?:name|title|companyName)$/
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+const sorted = (letters: string) => Array.from(letters).toSorted().join('')
+
 function isMisspelled(written: string, name: string): boolean {
   const [own, letters] = [lettersOf(written), lettersOf(name)]
   if (written === name || written === name.toUpperCase()) return false
@@ -78,7 +80,7 @@ function isMisspelled(written: string, name: string): boolean {
   if (own.at(-1) !== letters.at(-1)) return false
   const distance = leven(own, letters, {maxDistance: 3})
   // Two letters that changed places are one slip.
-  const isSwapped = distance === 2 && [...own].toSorted().join('') === [...letters].toSorted().join('')
+  const isSwapped = distance === 2 && sorted(own) === sorted(letters)
   return distance === 1 || isSwapped
 }
 
