@@ -11,7 +11,6 @@ import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {safeParse} from 'valibot'
 import {flag, readArguments} from './lib/arguments.ts'
-import {StartFailed} from 'service-kit/process'
 import {main, UserError} from '../config/user-error.ts'
 
 const options = {
@@ -62,14 +61,10 @@ async function withLeads<Result>(
   body: object | undefined,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result | undefined> {
-  try {
-    // Hosts set PORT to choose the port of a deployed backend. In a developer's shell it belongs to another program.
-    const config = readConfig({...process.env, PORT: undefined})
-    if (config.databaseUrl) return await fromDatabase(config, work)
-    return (await fromRunningBackend<Result>(config, method, body)) ?? (await fromDatabase(config, work))
-  } catch (error) {
-    throw error instanceof StartFailed ? new UserError(error.message) : error
-  }
+  // Hosts set PORT to choose the port of a deployed backend. In a developer's shell it belongs to another program.
+  const config = readConfig({...process.env, PORT: undefined})
+  if (config.databaseUrl) return fromDatabase(config, work)
+  return (await fromRunningBackend<Result>(config, method, body)) ?? fromDatabase(config, work)
 }
 
 async function fromDatabase<Result>(

@@ -42,7 +42,7 @@ export function withReleaseGate(types: SchemaTypeDefinition[], origin: string): 
     if (!error) return true
     const place = error.documentId === getPublishedId(version._id) ? '' : `At ${error.documentId}: `
     const more =
-      others.length > 0 ? ` And ${others.length} more; the tool “Checks” and the pane show them.` : ''
+      others.length > 0 ? ` And ${others.length} more; the Overview and the pane “Checks” show them.` : ''
     return `${place}${error.message} ${error.remedy}${more}`
   }
   return types.map((type) => {
