@@ -1,24 +1,24 @@
 import {expect, test} from 'vitest'
 import {previewChosen, settingsIn} from './preview-settings.ts'
 
-const present = {scheme: undefined, visitor: 'own', moment: undefined}
+const byDefault = {scheme: undefined, visitor: 'own', perspective: 'published', time: undefined}
 
 test.each([
-  ['another message', {type: 'loader/query-change', settings: {scheme: 'dark'}}, undefined],
+  ['another message', {type: 'preview/result', settings: {scheme: 'dark'}}, undefined],
   ['no message', null, undefined],
-  ['no settings', {type: previewChosen}, present],
+  ['no settings', {type: previewChosen}, byDefault],
   [
     'unknown values',
-    {type: previewChosen, settings: {scheme: 'sepia', visitor: 'admin', moment: 'tomorrow'}},
-    present,
+    {type: previewChosen, settings: {scheme: 'sepia', visitor: 'admin', time: 'tomorrow'}},
+    byDefault,
   ],
   [
-    'a moment',
+    'a date',
     {
       type: previewChosen,
-      settings: {scheme: 'dark', visitor: 'customer', moment: {time: 1, perspective: ['r1', 'published']}},
+      settings: {scheme: 'dark', visitor: 'customer', time: 1, perspective: ['r1', 'published']},
     },
-    {scheme: 'dark', visitor: 'customer', moment: {time: 1, perspective: ['r1', 'published']}},
+    {scheme: 'dark', visitor: 'customer', time: 1, perspective: ['r1', 'published']},
   ],
 ])('%s', (_, message, expected) => {
   expect(settingsIn(message)).toEqual(expected)

@@ -1,22 +1,34 @@
 /**
- * Messages between the Studio's Preview tool and the page in its frame, sent by `postMessage` beside Sanity's own protocol: the page
- * says that it listens, and the Studio answers with what is chosen there, now and at each change.
+ * Messages between the Studio's Preview tool and the pages that it shows, in its frame or in windows that it opened, sent by
+ * `postMessage` beside Sanity's own protocol. The page says again and again which queries it shows, and in which perspective. The Studio
+ * answers a page that does not know what is chosen there with the settings, and each query with its result, again whenever it changes.
  */
 
-export const previewReady = 'preview/ready'
-export const previewChosen = 'preview/chosen'
-
-/**
- * For a date, the page asks these queries, and the Studio answers each. Sanity's protocol does not do here: it puts the document that is
- * open in the Studio into every result, whatever the perspective, and so a draft into a date at which it is not published.
- */
 export const previewQueries = 'preview/queries'
+export const previewChosen = 'preview/chosen'
 export const previewResult = 'preview/result'
 
-export interface DatedQuery {
+export interface PreviewQuery {
   query: string
   params: Record<string, string>
 }
+
+/** The same text for the same query. */
+export function queryKey({query, params}: PreviewQuery): string {
+  return JSON.stringify([query, params])
+}
+
+/** https://www.sanity.io/docs/content-lake/perspectives */
+export type PreviewPerspective = string | readonly string[]
+
+/** What a page says of itself; it has no perspective before the Studio has told it the settings. */
+export interface PreviewedPage {
+  perspective: PreviewPerspective | undefined
+  queries: readonly PreviewQuery[]
+}
+
+/** Milliseconds until a page says it again. The Studio forgets a page that it has not heard of for five times as long. */
+export const previewInterval = 2000
 
 /** As whom the page is seen, and what the Studio calls it. Customers have sample data. */
 export const previewVisitors = {
@@ -37,31 +49,25 @@ export interface PreviewSettings {
   /** The color scheme; undefined for that of the browser. */
   scheme: 'light' | 'dark' | undefined
   visitor: PreviewVisitor
-  /** The time for which the page is shown, and the perspective with all releases until then; undefined for the present. */
-  moment: PreviewMoment | undefined
-}
-
-export interface PreviewMoment {
-  /** Milliseconds since 1970. */
-  time: number
-  perspective: string[]
+  perspective: PreviewPerspective
+  /** The time for which the page is shown, in milliseconds since 1970; undefined for the present. */
+  time: number | undefined
 }
 
 /** The settings that a message carries; undefined for any other message. */
 export function settingsIn(message: unknown): PreviewSettings | undefined {
   const {type, settings}: {type?: unknown; settings?: unknown} = Object(message)
   if (type !== previewChosen) return undefined
-  const {scheme, visitor, moment}: {scheme?: unknown; visitor?: unknown; moment?: unknown} = Object(settings)
+  const {scheme, visitor, perspective, time}: Record<keyof PreviewSettings, unknown> = Object(settings)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
     visitor: isPreviewVisitor(visitor) ? visitor : 'own',
-    moment: momentIn(moment),
+    perspective: perspectiveIn(perspective),
+    time: typeof time === 'number' ? time : undefined,
   }
 }
 
-function momentIn(moment: unknown): PreviewMoment | undefined {
-  const {time, perspective}: {time?: unknown; perspective?: unknown} = Object(moment)
-  return typeof time === 'number' && Array.isArray(perspective)
-    ? {time, perspective: perspective.map(String)}
-    : undefined
+function perspectiveIn(value: unknown): PreviewPerspective {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' ? value : 'published'
 }

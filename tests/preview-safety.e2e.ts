@@ -27,20 +27,19 @@ test('no other origin may frame a page, public or account', async ({context, sit
   await page.close()
 })
 
-/** What the Studio's Preview tool sends, forged: a handshake, the perspective, and results for whatever was asked. */
+/** What the Studio's Preview tool sends, forged: a handshake of the overlays, the settings, and results for whatever was asked. */
 const forge = `
-  const send = (to, type, data) => target.postMessage({domain: 'sanity/channels', from: 'presentation', to, type, id: crypto.randomUUID(), connectionId: 'c', data}, '*')
+  const answer = {page: {_id: 'homePage', _type: 'page', slug: {current: '/'}, sections: [{_key: 'hero', _type: 'heroSection', heading: 'Forged'}]}}
+  const send = (message) => target.postMessage(message, '*')
   addEventListener('message', ({data}) => {
     heard.push(data.type)
-    if (data.type === 'handshake/syn-ack') send(data.from, 'handshake/ack', {id: 'c'})
-    if (data.type === 'loader/query-listen')
-      send('loaders', 'loader/query-change', {...data.data, result: {page: {_id: 'homePage', _type: 'page', slug: {current: '/'}, sections: [{_key: 'hero', _type: 'heroSection', heading: 'Forged'}]}}, resultSourceMap: {documents: [], paths: [], mappings: {}}})
+    for (const {query, params} of data.queries ?? [])
+      send({type: 'preview/result', perspective: 'drafts', query, params, result: answer})
   })
   setInterval(() => {
     window.rounds = (window.rounds ?? 0) + 1
-    for (const to of ['loaders', 'overlays']) send(to, 'handshake/syn', {id: 'c'})
-    send('loaders', 'loader/perspective', {projectId: 'local', dataset: 'production', perspective: 'drafts'})
-    target.postMessage({type: 'preview/chosen', settings: {scheme: 'dark', visitor: 'customer'}}, '*')
+    send({domain: 'sanity/comlink', from: 'presentation', to: 'visual-editing', type: 'comlink/handshake/syn', id: crypto.randomUUID(), channelId: 'c'})
+    send({type: 'preview/chosen', settings: {scheme: 'dark', visitor: 'customer', perspective: 'drafts'}})
   }, 200)`
 
 test('a window that another site opened takes no content from it', async ({site, context}) => {

@@ -50,8 +50,15 @@ const pageIn = (page: Page) => new URL(new URL(page.url()).searchParams.get('pre
 
 /** Follows a link of the previewed page, whose own words a click would open. */
 async function follow(frame: FrameLocator | Page, link: Locator): Promise<void> {
-  await link.hover()
-  await frame.getByRole('button', {name: 'Follow link'}).click()
+  const target = await link.evaluate((each: HTMLAnchorElement) => each.pathname)
+  const path = () => frame.locator('html').evaluate(() => location.pathname)
+  // The overlay may not have found the link yet when the pointer comes to it.
+  await expect(async () => {
+    await link.page().mouse.move(0, 0)
+    await link.hover()
+    await frame.getByRole('button', {name: 'Follow link'}).click({timeout: 2000})
+    await expect.poll(path, {timeout: 5000}).toBe(target)
+  }).toPass()
 }
 
 test('a click on a text, a price, a drawing or a link opens its document at its field, and tabs act', async ({

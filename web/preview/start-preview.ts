@@ -1,5 +1,4 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
-import {rememberEditor} from '../content/editor.ts'
 import type {ContentSource} from '../content/page.ts'
 import {startBuilding} from './building/start-building.tsx'
 import {letControlsAct, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
@@ -23,7 +22,8 @@ import {StudioContent} from './studio-content.ts'
  * 1. entry-client.tsx imports this module when the Studio's Preview tool frames or opens the page.
  * 2. The loaders of the open page (routes.tsx) ask StudioContent, and no longer the ContentCache.
  * 3. It sends their queries to the Studio (studio-queries.ts). No token is here: the Studio runs them with its own session.
- * 4. At each keystroke the Studio sends the result again, with a source map, which says where each value comes from.
+ * 4. At each keystroke the Studio sends the result again (studio/tools/preview/answer-queries.ts), with a source map, which says where
+ *    each value comes from.
  * 5. source-marks.ts marks each text with its field, `router.revalidate()` runs the loaders, and the page renders.
  * 6. Sanity's overlays read the marks: a click opens the field in the Studio. clicks.ts leaves controls their clicks, and
  *    follow-link.tsx follows links.
@@ -54,11 +54,8 @@ export function startPreview(site: PreviewedSite): ContentSource {
     plugins: [followLinks],
     history: historyAdapter(site.router),
     refresh: ({source}) => (source === 'mutation' ? false : site.router.revalidate()),
-    onPerspectiveChange: (perspective) => {
-      // Not before: what frames this page may be another page of the Studio's origin, and a Studio has now answered.
-      rememberEditor()
-      content.setPerspective(perspective)
-    },
+    // The settings have it (settings.ts). Without a listener, the Studio would load the page again.
+    onPerspectiveChange: () => {},
     onSuspiciousStega: (reports) =>
       console.error('Marks of the preview are where they break something (keepMarksInText):', reports),
   })

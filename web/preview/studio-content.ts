@@ -1,14 +1,13 @@
-import type {ClientPerspective} from '@sanity/client'
 import {queryWithFacts} from '../../domain/facts.ts'
 import {withHiddenSections} from '../../domain/page-building.ts'
 import {matchPages, type PageMatch} from '../../domain/pages.ts'
-import type {PreviewMoment} from '../../domain/preview-settings.ts'
+import {queryKey, type PreviewQuery, type PreviewSettings} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
 import {Building, type BuiltPage} from './building/building.ts'
 import {referenceLists, type ReferenceList} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
 import {listHolders, markResult, type ListHolder} from './source-marks.ts'
-import {keyOf, StudioQueries, type StudioQuery, type StudioResult} from './studio-queries.ts'
+import {StudioQueries, type StudioResult} from './studio-queries.ts'
 
 /** Milliseconds to wait for the Studio's first result; after that, published content is shown. */
 const studioTimeout = 8000
@@ -24,8 +23,8 @@ export class StudioContent implements ContentSource {
     void this.#site.router.revalidate()
   })
   readonly #queries = new StudioQueries((...answer) => this.#onResult(...answer))
-  /** By perspective, then by query. */
-  readonly #results = new Map<string, Map<string, StudioResult>>()
+  /** By query, in the present perspective. */
+  readonly #results = new Map<string, StudioResult>()
   readonly #waiting = new Map<string, (() => void)[]>()
   /** Maps a result to the same object each time, so that React renders only what changed. */
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
@@ -36,10 +35,11 @@ export class StudioContent implements ContentSource {
   /** What a result says, to compare it with the next. */
   readonly #texts = new WeakMap<StudioResult, string>()
   /** By the key of a query, the same one with the facts that its texts print. */
-  readonly #withFacts = new Map<string, StudioQuery>()
+  readonly #withFacts = new Map<string, PreviewQuery>()
   /** The queries of the open page, and of the one that is being left. */
-  #open: readonly StudioQuery[] = []
+  #open: readonly PreviewQuery[] = []
   #isRevalidating = false
+  #time: number | undefined
 
   /** @param onListsChanged called when `referenceLists` has new results */
   constructor(site: PreviewedSite, onListsChanged: () => void) {
@@ -47,18 +47,16 @@ export class StudioContent implements ContentSource {
     this.#onListsChanged = onListsChanged
   }
 
-  setPerspective(perspective: ClientPerspective): void {
-    this.#queries.setPerspective(perspective)
-    void this.#site.router.revalidate()
-  }
-
-  /** Shows the content as it will be at a time, or the present again. */
-  setMoment(moment: PreviewMoment | undefined): void {
-    this.#site.setNow(moment?.time)
-    this.#queries.setDatedPerspective(moment?.perspective)
-    // As new objects, so that offers compare their dates with the clock again.
-    for (const results of this.#results.values())
-      for (const [key, result] of results) results.set(key, {...result})
+  /** Shows the content of a perspective, and of a time, or the present. */
+  show({perspective, time}: Pick<PreviewSettings, 'perspective' | 'time'>): void {
+    const isOther = this.#queries.setPerspective(perspective)
+    if (isOther) this.#results.clear()
+    if (time !== this.#time)
+      // As new objects, so that offers compare their dates with the clock again.
+      for (const [key, result] of this.#results) this.#results.set(key, {...result})
+    if (!isOther && time === this.#time) return
+    this.#time = time
+    this.#site.setNow(time)
     void this.#site.router.revalidate()
   }
 
@@ -104,8 +102,7 @@ export class StudioContent implements ContentSource {
     if (known) return known
     const read = this.#readResults.get(answer) ?? this.#read(answer)
     this.#readResults.set(answer, read)
-    const isDraft = this.#queries.perspective === '"drafts"'
-    const {result, built} = isDraft ? this.building.adjusted(read, query) : {result: read}
+    const {result, built} = this.#queries.isOfDrafts ? this.building.adjusted(read, query) : {result: read}
     const loaded = await this.#site.loadPage(name, result)
     if (loaded) pages.set(answer, loaded)
     if (loaded && built) this.#built.set(loaded, built)
@@ -128,24 +125,24 @@ export class StudioContent implements ContentSource {
   }
 
   /** The Studio's result of a query, with the facts that its texts print. Another text can print others, and then there is another query. */
-  async #askWithFacts(asked: StudioQuery): Promise<StudioResult | undefined> {
-    const open = this.#withFacts.get(keyOf(asked)) ?? asked
+  async #askWithFacts(asked: PreviewQuery): Promise<StudioResult | undefined> {
+    const open = this.#withFacts.get(queryKey(asked)) ?? asked
     const answer = await this.#ask(open)
     const query = queryWithFacts(open.query, answer?.result)
     if (!answer || query === open.query) return answer
     const whole = {query, params: asked.params}
-    this.#withFacts.set(keyOf(asked), whole)
+    this.#withFacts.set(queryKey(asked), whole)
     this.#open = this.#open.filter((each) => each !== open)
     // Until the facts are there, nothing is shown that lacks them.
     return this.#ask(whole)
   }
 
   /** The Studio's result of a query, and its later ones by `revalidate`; undefined when the Studio does not answer. */
-  async #ask(asked: StudioQuery): Promise<StudioResult | undefined> {
+  async #ask(asked: PreviewQuery): Promise<StudioResult | undefined> {
     const {query, params} = asked
-    const key = keyOf(asked)
+    const key = queryKey(asked)
     if (!this.#isLayout(asked))
-      this.#open = [...this.#open.filter((each) => keyOf(each) !== key).slice(-1), asked]
+      this.#open = [...this.#open.filter((each) => queryKey(each) !== key).slice(-1), asked]
     this.#listen()
     if (!this.#resultOf({query, params})) {
       await new Promise<void>((resolve) => {
@@ -161,24 +158,24 @@ export class StudioContent implements ContentSource {
   }
 
   /** The query of the layout, with its facts. */
-  #frame(): StudioQuery {
-    return this.#withFacts.get(keyOf(this.#layoutQuery)) ?? this.#layoutQuery
+  #frame(): PreviewQuery {
+    return this.#withFacts.get(queryKey(this.#layoutQuery)) ?? this.#layoutQuery
   }
 
-  get #layoutQuery(): StudioQuery {
+  get #layoutQuery(): PreviewQuery {
     const {query, params} = this.#site.layout
     return {query, params}
   }
 
-  #isLayout(asked: StudioQuery): boolean {
-    return [this.#frame(), this.#layoutQuery].some((each) => keyOf(each) === keyOf(asked))
+  #isLayout(asked: PreviewQuery): boolean {
+    return [this.#frame(), this.#layoutQuery].some((each) => queryKey(each) === queryKey(asked))
   }
 
   /**
    * The query for the lists of references that the open page shows: a result has the documents that they refer to, without keys. It is
    * one for all documents, and of these fields alone, because the Studio sends every result again at each keystroke.
    */
-  #holderQueries(): StudioQuery[] {
+  #holderQueries(): PreviewQuery[] {
     const holders = [this.#frame(), ...this.#open].flatMap((open) => {
       const answer = this.#resultOf(open)
       return (answer && this.#holders.get(answer)) ?? []
@@ -190,22 +187,20 @@ export class StudioContent implements ContentSource {
     return [{query: `*[_id in ${JSON.stringify(ids)}]{_id, _type, ${fields.join(', ')}}`, params: {}}]
   }
 
-  #resultOf(query: StudioQuery): StudioResult | undefined {
-    return this.#results.get(this.#queries.perspective ?? '')?.get(keyOf(query))
+  #resultOf(query: PreviewQuery): StudioResult | undefined {
+    return this.#results.get(queryKey(query))
   }
 
-  #onResult(perspective: string, key: string, result: StudioResult): void {
-    const results = this.#results.get(perspective) ?? new Map<string, StudioResult>()
-    // At each keystroke the Studio sends all results, and few of them differ. The same object renders nothing again.
+  #onResult(key: string, result: StudioResult): void {
+    // At each keystroke the Studio sends results, and few of them differ. The same object renders nothing again.
     const text = JSON.stringify(result)
-    const known = results.get(key)
+    const known = this.#results.get(key)
     if (known && this.#texts.get(known) === text) return
     this.#texts.set(result, text)
-    this.#results.set(perspective, results.set(key, result))
-    if (perspective !== this.#queries.perspective) return
+    this.#results.set(key, result)
     for (const resolve of this.#waiting.get(key) ?? []) resolve()
     this.#waiting.delete(key)
-    if (this.#holderQueries().some((query) => keyOf(query) === key)) return this.#onListsChanged()
+    if (this.#holderQueries().some((query) => queryKey(query) === key)) return this.#onListsChanged()
     if (this.#isRevalidating) return
     // Layout and page often change together.
     this.#isRevalidating = true

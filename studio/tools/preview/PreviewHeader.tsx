@@ -1,13 +1,12 @@
 import {ChevronDownIcon} from '@sanity/icons/ChevronDown'
 import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
 import {Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
-import {useEffect, useMemo, useRef, useState, type ComponentProps, type JSX, type RefObject} from 'react'
+import {useMemo, useState, type ComponentProps, type JSX} from 'react'
 import type {PreviewHeaderProps} from 'sanity/presentation'
 import {
   isPreviewVisitor,
-  previewChosen,
-  previewReady,
   previewVisitors,
+  type PreviewPerspective,
   type PreviewSettings,
 } from '../../../domain/preview-settings.ts'
 import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
@@ -15,7 +14,8 @@ import {useBuilding} from './building/use-building.ts'
 import {CompareDialog} from './compare/CompareDialog.tsx'
 import {ScreenWidth} from './ScreenWidth.tsx'
 import {ShareDraft} from './share/ShareDraft.tsx'
-import {useDatedContent, useMoment} from './use-moment.ts'
+import {useMoment} from './use-moment.ts'
+import {usePageContent, usePageSettings} from './use-pages.ts'
 
 /** What the choice of a screen has, with the screen's width in CSS pixels. */
 const screens = [
@@ -41,7 +41,7 @@ const titleOf = (
   value: string | number | undefined,
 ) => choices.find(([each]) => each === value)?.[1]
 
-type Chosen = Omit<PreviewSettings, 'moment'>
+type Chosen = Pick<PreviewSettings, 'scheme' | 'visitor'>
 
 /**
  * The Preview tool's own header, and below it what can be done with the page. How it is shown (on which screen, in which scheme, to whom
@@ -55,15 +55,19 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   const moment = useMoment(date)
   const undo = useBuilding(iframeRef, targetOrigin)
-  const hasFailed = useDatedContent(iframeRef, targetOrigin, moment)
+  // The same object as long as it says the same.
+  const stack = JSON.stringify(moment?.perspective ?? props.perspective)
+  const perspective = useMemo((): PreviewPerspective => JSON.parse(stack), [stack])
+  const hasFailed = usePageContent(iframeRef, targetOrigin, perspective)
   const chosen = [
     titleOf(screens, width),
     titleOf(schemes, settings.scheme),
     settings.visitor === 'own' ? undefined : previewVisitors[settings.visitor],
     date ? new Date(date).toLocaleDateString('en', {dateStyle: 'medium'}) : undefined,
   ].filter(Boolean)
-  const all = useMemo(() => ({...settings, moment}), [settings, moment])
-  useFrameSettings(iframeRef, targetOrigin, all)
+  const time = moment?.time
+  const all = useMemo(() => ({...settings, perspective, time}), [settings, perspective, time])
+  usePageSettings(iframeRef, targetOrigin, all)
   return (
     <Stack flex={1} gap={2}>
       {/* Draft links have a dialog of their own (./share). */}
@@ -78,11 +82,11 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             aria-controls={howShown}
             onClick={() => setOpen(!isOpen)}
           />
-          {moment && (
+          {(moment ?? hasFailed) && (
             <Text size={1} style={{alignSelf: 'center'}} data-testid="preview-moment">
-              {hasFailed
-                ? 'The content lake does not answer. Choose the date again when it does.'
-                : releasesText(moment.perspective.length - 1)}
+              {moment && !hasFailed
+                ? releasesText(moment.perspective.length - 1)
+                : 'The content lake does not answer. It is asked again.'}
             </Text>
           )}
           <CompareButton siteUrl={targetOrigin} path={previewUrl} moment={moment} />
@@ -198,27 +202,4 @@ function focusForm() {
 function releasesText(count: number): string {
   if (count === 0) return 'No release is scheduled until then.'
   return count === 1 ? 'With one scheduled release.' : `With ${count} scheduled releases.`
-}
-
-/** Tells the page in the frame what is chosen: when it is ready, after every document that it loads, and at each change. */
-function useFrameSettings(
-  iframeRef: RefObject<HTMLIFrameElement | null>,
-  targetOrigin: string,
-  settings: PreviewSettings,
-): void {
-  const isReady = useRef(false)
-  useEffect(() => {
-    const send = () =>
-      iframeRef.current?.contentWindow?.postMessage({type: previewChosen, settings}, targetOrigin)
-    const onMessage = ({source, origin, data}: MessageEvent) => {
-      const {type}: {type?: unknown} = Object(data)
-      if (type !== previewReady || origin !== targetOrigin || source !== iframeRef.current?.contentWindow)
-        return
-      isReady.current = true
-      send()
-    }
-    if (isReady.current) send()
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
-  }, [iframeRef, targetOrigin, settings])
 }

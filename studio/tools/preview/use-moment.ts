@@ -1,10 +1,15 @@
-import {useEffect, useMemo, useState, type RefObject} from 'react'
-import {share} from 'rxjs'
+import {useEffect, useMemo, useState} from 'react'
 import {useClient} from 'sanity'
-import type {PreviewMoment} from '../../../domain/preview-settings.ts'
 import {releasesUntil, type ScheduledRelease} from '../../../domain/releases.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {answerQueries} from './answer-queries.ts'
+
+/** A time for which a page is shown. */
+export interface PreviewMoment {
+  /** Milliseconds since 1970. */
+  time: number
+  /** With all releases until then. */
+  perspective: string[]
+}
 
 /** A date of the editor's time zone with the perspective of the site at that time; undefined for the present. */
 export function useMoment(date: string): PreviewMoment | undefined {
@@ -29,34 +34,4 @@ export function useMoment(date: string): PreviewMoment | undefined {
     () => (perspective ? {time, perspective: perspective.split(',')} : undefined),
     [time, perspective],
   )
-}
-
-/**
- * Answers the queries that the page in the frame asks for a date, and again when content changes. The page asks again when the
- * perspective changes, and only then.
- * @returns whether the last answer failed
- */
-export function useDatedContent(
-  iframeRef: RefObject<HTMLIFrameElement | null>,
-  targetOrigin: string,
-  moment: PreviewMoment | undefined,
-): boolean {
-  const client = useClient({apiVersion})
-  const [hasFailed, setHasFailed] = useState(false)
-  const stack = moment?.perspective.join()
-  useEffect(() => {
-    if (!stack) return undefined
-    const live = client.live.events({includeDrafts: true, tag: 'preview'}).pipe(share())
-    const stop = answerQueries(
-      () => iframeRef.current?.contentWindow,
-      targetOrigin,
-      {client, perspective: stack.split(','), live},
-      (isAnswered) => setHasFailed(!isAnswered),
-    )
-    return () => {
-      stop()
-      setHasFailed(false)
-    }
-  }, [client, iframeRef, targetOrigin, stack])
-  return hasFailed
 }

@@ -15,13 +15,8 @@ import {
   type MessageFromPage,
   type MessageToPage,
 } from '../../../../domain/preview-comparison.ts'
-import {
-  previewChosen,
-  previewReady,
-  type PreviewMoment,
-  type PreviewSettings,
-} from '../../../../domain/preview-settings.ts'
-import {answerQueries, type Source} from '../answer-queries.ts'
+import {previewChosen, type PreviewSettings} from '../../../../domain/preview-settings.ts'
+import {isSamePerspective, previewedPage, QueryAnswers, type Source} from '../answer-queries.ts'
 
 /** Sends a message to the page in a frame. */
 export interface FrameHandle {
@@ -79,12 +74,15 @@ export function useComparedFrame(frame: RefObject<HTMLIFrameElement | null>, pag
     onMessage(message)
   })
   useEffect(() => {
-    const stop = answerQueries(() => frame.current?.contentWindow, origin, {client, perspective, live})
-    const listener = ({source, origin: from, data}: MessageEvent) => {
+    const isShown = (window: Window) => window === frame.current?.contentWindow
+    const stop = new QueryAnswers(origin, {client, perspective, live}, isShown).start()
+    const listener = (event: MessageEvent) => {
+      const {source, origin: from, data} = event
       const target = frame.current?.contentWindow
       if (!target || source !== target || from !== origin) return
       if (isMessageFromPage(data)) return receive(data)
-      if (Object(data).type !== previewReady) return
+      const asking = previewedPage(event, origin)
+      if (!asking || isSamePerspective(asking.perspective, perspective)) return
       target.postMessage(settingsOf(opened.current, moment), origin)
       const post = (message: MessageToPage) => target.postMessage(message, origin)
       post({type: 'comparison/begin'})
@@ -107,11 +105,14 @@ export function useComparedFrame(frame: RefObject<HTMLIFrameElement | null>, pag
 }
 
 /**
- * What tells a page how to show itself. It always gets a moment, because the answers to a moment's queries are of its perspective alone.
+ * What tells a page how to show itself.
  * Account pages are shown to whom they are for: the dashboard to a sample customer, the others to somebody who is signed out.
  */
-function settingsOf(path: string, moment: PreviewMoment): {type: string; settings: PreviewSettings} {
+function settingsOf(
+  path: string,
+  moment: Pick<PreviewSettings, 'perspective' | 'time'>,
+): {type: string; settings: PreviewSettings} {
   const {pathname} = new URL(path, 'http://localhost')
   const visitor = pathname === paths.dashboard() ? 'customer' : isAccountPath(pathname) ? 'signed-out' : 'own'
-  return {type: previewChosen, settings: {scheme: undefined, visitor, moment}}
+  return {type: previewChosen, settings: {scheme: undefined, visitor, ...moment}}
 }
