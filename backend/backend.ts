@@ -57,7 +57,7 @@ export function createBackend(options: BackendOptions): Backend {
   // Without the limit: many requests must not stop the work in the background.
   const notifier = send ? createNotifier(options.database, send, log) : silentNotifier
   const telemetry = config.collector ? createTelemetry(config.collector, log) : silentTelemetry
-  const events = createInboxEvents(options.database, log, now)
+  const events = createInboxEvents(options.database, now)
   const retention = startRetention(options.database, config.contactRetentionDays, log)
 
   const app = new Hono<AppEnv>()

@@ -15,7 +15,7 @@ export interface Database extends Sql {
    * `reload`, because messages may be missing.
    * @returns the function that stops it
    */
-  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

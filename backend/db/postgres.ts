@@ -71,7 +71,7 @@ export async function openPostgres(options: PostgresOptions, log: Log): Promise<
 async function listenTo(
   url: string,
   channel: string,
-  onNotify: (payload: string) => void,
+  onNotify: () => void,
   log: Log,
 ): Promise<() => Promise<void>> {
   const state = {stopped: false}
@@ -79,7 +79,7 @@ async function listenTo(
 
   async function connect(): Promise<Client> {
     const next = new Client({connectionString: url, keepAlive: true, application_name: 'backend events'})
-    next.on('notification', ({payload}) => onNotify(payload ?? ''))
+    next.on('notification', onNotify)
     next.on('error', (error) => log.error('database connection lost', error))
     next.on('end', () => void reconnect())
     await next.connect()
@@ -92,7 +92,7 @@ async function listenTo(
       await delay(1000, undefined, {ref: false})
       try {
         client = await connect()
-        return onNotify('reload')
+        return onNotify()
       } catch (error) {
         log.error('database connection lost', error)
       }

@@ -40,7 +40,7 @@ export async function changeLead(
        WHERE id = $1 RETURNING ${inboxColumns}`,
       [id, state, owner, note, revision, JSON.stringify(changes)],
     )
-    await sql.query(`SELECT pg_notify('${leadsChannel}', $1)`, [id])
+    await sql.query(`NOTIFY ${leadsChannel}`)
     return {lead: toInboxLead(after), overwrote}
   })
 }

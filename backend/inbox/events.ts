@@ -1,54 +1,35 @@
 import {encodeEvent, EventStream, ping} from 'service-kit/event-stream'
 import type {Database} from '../db/database.ts'
-import type {Log} from '../log.ts'
 import {leadsChannel} from '../leads/store.ts'
 import {unavailable} from '../errors.ts'
-import {leadsById} from './list.ts'
 
-/** How long messages are collected for one event, so that a flood costs few queries, in milliseconds. */
+/** How long changes are collected for one event, so that a flood costs readers few requests, in milliseconds. */
 const collectMs = 100
 /** How often a comment keeps proxies from closing a silent stream, in milliseconds. */
 const heartbeatMs = 20_000
 const capacity = 100
 
-/** Server-sent events about the inbox, on all backends of a database. */
+/** Server-sent events that say that the inbox changed, on all backends of a database. They have no data of a person. */
 export interface InboxEvents {
-  /** A stream that ends at `until` (milliseconds since 1970). @throws ApiError 503 */
+  /** A stream with `ready`, then `changed` at each change, that ends at `until` (milliseconds since 1970). @throws ApiError 503 */
   stream(until: number): Promise<ReadableStream<Uint8Array>>
   /** Ends all streams; there are no more from then on. */
   close(): Promise<void>
 }
 
 /** Listens once the first stream opens. @param database without the limit of its concurrency */
-export function createInboxEvents(database: Database, log: Log, now: () => number): InboxEvents {
+export function createInboxEvents(database: Database, now: () => number): InboxEvents {
   const streams = new Set<EventStream>()
-  const pending = new Set<string>()
   let listening: Promise<() => Promise<void>> | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  const sendToAll = (name: string, data: unknown) => {
-    for (const stream of streams) stream.send(encodeEvent(name, JSON.stringify(data)))
-  }
-
-  async function flush(): Promise<void> {
+  function flush(): void {
     timer = undefined
-    const ids = [...pending]
-    pending.clear()
-    if (ids.length === 0 || streams.size === 0) return
-    try {
-      sendToAll('leads', {leads: await leadsById(database, ids)})
-    } catch (error) {
-      log.error('following the inbox failed', error)
-      sendToAll('reload', {})
-    }
+    for (const stream of streams) stream.send(encodeEvent('changed', '{}'))
   }
 
-  function onNotify(payload: string): void {
-    if (payload === 'reload') return sendToAll('reload', {})
-    pending.add(payload)
-    timer ??= setTimeout(() => void flush(), collectMs)
-  }
+  const onNotify = () => void (timer ??= setTimeout(flush, collectMs))
 
   async function listen(): Promise<void> {
     listening ??= database.listen(leadsChannel, onNotify)

@@ -47,11 +47,6 @@ export async function findLead(sql: Sql, id: string): Promise<InboxLead | undefi
   return row && toInboxLead(row)
 }
 
-export async function leadsById(sql: Sql, ids: readonly string[]): Promise<InboxLead[]> {
-  const rows = await sql.query(`SELECT ${inboxColumns} FROM leads WHERE id = ANY($1::uuid[])`, [ids])
-  return rows.map(toInboxLead)
-}
-
 /** All messages of an e-mail address, newest first, whatever their state. */
 export async function leadsOfPerson(sql: Sql, email: string): Promise<InboxLead[]> {
   const rows = await sql.query(

@@ -23,7 +23,7 @@ const fields = [
 ] as const
 export const leadColumns = `id, created_at, ${fields.join(', ')}`
 
-/** The channel of NOTIFY on which every backend hears of messages: the id of one, or `reload`. */
+/** The channel of NOTIFY on which every backend hears that messages came, changed or were erased. */
 export const leadsChannel = 'leads'
 
 /** What a repetition is recognized by. */
@@ -73,7 +73,7 @@ export async function storeLead(
        INSERT INTO leads (${Object.keys(columns).join(', ')}, notify_after)
        VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')}, ${isSpam ? `'infinity'` : 'now()'})
        ON CONFLICT DO NOTHING RETURNING id)
-     SELECT id, pg_notify('${leadsChannel}', id::text) FROM stored`,
+     SELECT id, pg_notify('${leadsChannel}', '') FROM stored`,
     values,
   )
   if (stored.length > 0) return 'stored'
@@ -134,7 +134,7 @@ export async function deleteLeadsOf(
        AND coalesce(restored_at, created_at) > now() - interval '1 day' AS waits`,
     [email],
   )
-  if (rows.length > 0) await sql.query(`SELECT pg_notify('${leadsChannel}', 'reload')`)
+  if (rows.length > 0) await sql.query(`NOTIFY ${leadsChannel}`)
   return {messages: rows.length, announcements: rows.filter((row) => row['waits'] === true).length}
 }
 

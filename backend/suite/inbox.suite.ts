@@ -214,12 +214,16 @@ export function inboxSuite(database: () => Database): void {
     const {harness, ask, token} = await start()
     const {backend} = createHarness(database(), {config: inboxConfig})
     const events = await follow(backend, token)
+    const hearOf = async (changes: number) =>
+      vi.waitFor(() => expect(events.text().match(/^event: changed$/gm)).toHaveLength(changes), {
+        timeout: 1000,
+      })
     const [id] = await send(harness, {})
-    await vi.waitFor(() => expect(events.text()).toContain(id), {timeout: 1000})
+    await hearOf(1)
     await ask(`PATCH /api/leads/${id}`, {note: 'seen by all'})
-    await vi.waitFor(() => expect(events.text()).toContain('seen by all'), {timeout: 1000})
+    await hearOf(2)
     await ask('POST /api/leads/person/erase', {email: (await ask(`GET /api/leads/${id}`)).body.lead.email})
-    await vi.waitFor(() => expect(events.text()).toContain('event: reload'), {timeout: 1000})
+    await hearOf(3)
     await Promise.all([backend.close(), harness.backend.close()])
     expect(await events.ended).toBe(true)
   })
