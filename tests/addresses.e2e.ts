@@ -19,14 +19,16 @@ test.beforeEach(({pageErrors}) => {
 const id = 'agent-data-analyst'
 const slugOf = (current: string) => ({slug: {_type: 'slug', current}})
 
-/** Puts the agent and the redirects back as the seed has them. */
-test.afterEach(async ({site: {lake}}) => {
+/** Puts the agent and the redirects back as the seed has them, and waits until the site has followed. */
+test.afterEach(async ({site: {lake, url}, request}) => {
   await lake.client
     .transaction()
     .delete(`drafts.${id}`)
     .patch(id, {set: slugOf('data-analyst')})
     .commit()
   await lake.client.delete({query: '*[_type == "redirect"]'})
+  const status = async () => (await request.get(`${url}/agents/data-analyst`, {maxRedirects: 0})).status()
+  await expect.poll(status, {timeout: 30_000}).toBe(200)
 })
 
 /** Renames the agent as a release or a script does, after an editor typed the address. */
