@@ -97,8 +97,8 @@ test('what is typed is shown before it is saved, and no more when it is taken ba
   await vi.waitFor(() => expect(titles()).toEqual(['Home']))
   const document = {_type: 'page', _createdAt: '', _updatedAt: '', _rev: ''}
   edited.next([{...document, _id: 'drafts.home', title: 'Typed'}])
+  edited.next([{...document, _id: 'home', title: 'Home'}])
   edited.next([{...document, _id: 'drafts.other', title: 'Elsewhere'}])
-  edited.next([{...document, _id: 'drafts.other', title: 'Elsewhere again'}])
   expect(titles()).toEqual(['Home', 'Typed', 'Home'])
 })
 

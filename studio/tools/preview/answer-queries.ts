@@ -136,8 +136,7 @@ export class QueryAnswers {
   }
 
   #onEdit(documents: readonly SanityDocument[]): void {
-    // The document of before, too: its changes may have been taken back.
-    const ids = new Set([...this.#edited, ...documents].map(({_id}) => getPublishedId(_id)))
+    const ids = new Set(documents.map(({_id}) => getPublishedId(_id)))
     this.#edited = documents
     for (const each of this.#followed())
       if (each.answer?.resultSourceMap?.documents.some(({_id}) => ids.has(getPublishedId(_id))))

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject} from 'react'
-import {catchError, map, of, share, type Observable} from 'rxjs'
+import {BehaviorSubject, catchError, map, of, share, switchAll, type Observable} from 'rxjs'
 import {getPublishedId, useClient, useDocumentStore, type SanityDocument} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'
 import {
@@ -60,21 +60,25 @@ export function usePageContent(frame: Frame, origin: string, perspective: Previe
 
 /**
  * What the perspective has of the document whose form is open beside the page, as it is there, saved or not: a draft and what is published,
- * or a version of the release.
+ * or a version of the release. It is one observable for all documents, so that the pages keep their answers when another is opened.
  */
 function useEditedDocument(perspective: PreviewPerspective): Observable<readonly SanityDocument[]> {
   const {pair} = useDocumentStore()
   const {id, type} = usePresentationParams()
   const [layer] = [perspective].flat()
-  return useMemo(() => {
-    if (!id || !type || layer === 'published') return of([])
+  const [opened] = useState(() => new BehaviorSubject<Observable<readonly SanityDocument[]>>(of([])))
+  useEffect(() => {
+    if (!id || !type || layer === 'published') return opened.next(of([]))
     const release = layer === 'drafts' ? undefined : layer
-    return pair.editState(getPublishedId(id), type, release).pipe(
-      map(({version, draft, published}) =>
-        (release ? [version] : [draft, published]).filter((each) => each !== null),
+    opened.next(
+      pair.editState(getPublishedId(id), type, release).pipe(
+        map(({version, draft, published}) =>
+          (release ? [version] : [draft, published]).filter((each) => each !== null),
+        ),
+        // A type that the schema does not have.
+        catchError(() => of([])),
       ),
-      // A type that the schema does not have.
-      catchError(() => of([])),
     )
-  }, [pair, id, type, layer])
+  }, [opened, pair, id, type, layer])
+  return useMemo(() => opened.pipe(switchAll()), [opened])
 }
