@@ -1,7 +1,7 @@
 /**
  * Messages between the Studio's comparison of a page, published beside its draft, and the page in each of the two frames. They are
- * sent by `postMessage` beside Sanity's own protocol, which carries the content. A page begins with `previewReady`
- * (preview-settings.ts), and listens to the rest after the Studio's `comparison/begin`.
+ * sent by `postMessage` beside those of preview-settings.ts, which carry the content. The Studio answers a page's first message with
+ * `comparison/begin`, and from then on the page listens to the rest.
  */
 
 /** A field of a document, by the id of the published document and the path as the Studio writes it: `plans[_key=="a"].name`. */

@@ -11,8 +11,8 @@ export interface Database extends Sql {
   /** Applies all of `work`, or nothing when it throws. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /**
-   * Hears what NOTIFY sends on a channel, from any backend of this database. After a connection was lost and made again, it hears
-   * `reload`, because messages may be missing.
+   * Hears each NOTIFY on a channel, from any backend of this database. It is also told when a connection was lost and made again,
+   * because it may have missed some.
    * @returns the function that stops it
    */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>

@@ -1,6 +1,6 @@
 /**
- * Admits messages of Sanity's protocols from the configured Studio alone. It has to be called before anything else listens.
- * Without it, any window that can refer to this one, such as one that opened it, could feed it content: the protocols take
+ * Admits messages from the configured Studio alone. It has to be called before anything else listens.
+ * Without it, any window that can refer to this one, such as one that opened it, could feed it content: Sanity's protocol takes
  * messages from every origin.
  */
 export function listenOnlyToTheStudio(): void {
