@@ -5,8 +5,8 @@
  * security policy.
  */
 export const hues = {
-  coral: {title: 'Coral', angle: 35, dark: 24},
-  ochre: {title: 'Ochre', angle: 85, dark: 82},
+  coral: {title: 'Coral', angle: 35, dark: 18},
+  ochre: {title: 'Ochre', angle: 85, dark: 94},
   lime: {title: 'Lime', angle: 120},
   leaf: {title: 'Leaf', angle: 150},
   mint: {title: 'Mint', angle: 175},

@@ -176,7 +176,7 @@ test('the demo still answers by the rules of its fields', async () => {
   if (!(question instanceof HTMLTextAreaElement)) throw new Error('The demo has no such field')
   fireEvent.change(question, {target: {value: 'Why do returns grow?'}})
   fireEvent.submit(form)
-  await waitFor(() => expect(one('#demo figure')).toHaveTextContent('only among repeat customers'))
+  await waitFor(() => expect(one('#demo figure')).toHaveTextContent('sale brings orders forward'))
   expect(hrefs(one('#demo'))).toContain('/contact?service=ai-agents&agent=data-analyst#form')
 })
 

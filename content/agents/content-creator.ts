@@ -182,10 +182,10 @@ export const contentCreator: AgentSeed = {
         field: 'contentType',
         answers: ['Blog post'],
         lines: [
-          'Headline: The meeting that wanted to be a list',
-          'Opening: Monday, nine o’clock. Six people tell each other what they wrote down on Friday.',
-          'Next: what the list has to hold, who keeps it, and the one meeting that should stay.',
-          'For you to check: whether the story in the second section may be told.',
+          'Headline: Ask this before the first draft',
+          'Opening: Most articles go wrong before a word is written: nobody has said who will read them.',
+          'Next: the questions to ask, each with an example from your own archive.',
+          'For you to check: whether the reader in the last example may be named.',
         ],
       },
       {

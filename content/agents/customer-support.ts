@@ -177,7 +177,7 @@ export const customerSupport: AgentSeed = {
         field: 'question',
         answers: ['empty', 'missing', 'broke', 'damage', 'wrong'],
         lines: [
-          'Customer: My parcel arrived, but the box was empty.',
+          'Customer: The lamp I ordered arrived in pieces.',
           'Agent: I am sorry about that. I can see your order and the delivery note.',
           'Agent: Something like this needs a person to decide, so I am bringing in a colleague now.',
           'To the colleague: order and delivery note attached, no photos requested yet.',

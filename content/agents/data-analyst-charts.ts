@@ -12,7 +12,6 @@ const chart = (form: 'bars' | 'lines', axis: string[], rows: Row[]) => ({
   series: list('chartSeries', rows),
 })
 
-/** Of the sample and of the first choice, whose findings are the same. */
 export const ordersOfAMonth = chart(
   'bars',
   ['First of the month', 'Last'],
@@ -68,4 +67,17 @@ export const waitingHours = chart(
   'bars',
   ['Order', 'Dispatch', 'Door'],
   [{label: 'Hours an order waits', points: [4, 6, 9, 38, 7, 5, 3]}],
+)
+
+export const weeksOfSales = chart(
+  'bars',
+  ['First week', 'Last week'],
+  [
+    {
+      label: 'Orders a week',
+      points: [
+        50, 52, 49, 51, 88, 84, 18, 16, 48, 51, 50, 52, 90, 82, 16, 19, 49, 50, 51, 87, 86, 17, 18, 50,
+      ],
+    },
+  ],
 )

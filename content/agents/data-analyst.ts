@@ -1,5 +1,12 @@
 import type {AgentSeed} from './agent.ts'
-import {marginOfAYear, ordersOfAMonth, sizeGuide, twoCampaigns, waitingHours} from './data-analyst-charts.ts'
+import {
+  marginOfAYear,
+  ordersOfAMonth,
+  sizeGuide,
+  twoCampaigns,
+  waitingHours,
+  weeksOfSales,
+} from './data-analyst-charts.ts'
 
 export const dataAnalyst: AgentSeed = {
   name: 'Data Analyst',
@@ -164,12 +171,12 @@ export const dataAnalyst: AgentSeed = {
         field: 'dataType',
         answers: ['Sales data'],
         lines: [
-          'Finding: orders fall toward the end of each month, but only among repeat customers.',
-          'Likely reason: their reminder goes out after the budget period is over.',
-          'Confidence: good. The pattern holds in every region of the sample.',
-          'Try next: remind one region a week earlier, and compare.',
+          'Finding: a sale brings orders forward, and adds none.',
+          'Likely reason: regular customers wait for it. The weeks after it miss what it won.',
+          'Confidence: good. Each sale of the year shows the same curve.',
+          'Try next: leave the next one out in half of the regions, and compare the quarter.',
         ],
-        chart: ordersOfAMonth,
+        chart: weeksOfSales,
       },
       {
         field: 'dataType',

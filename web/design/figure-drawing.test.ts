@@ -60,12 +60,12 @@ test.each([
 })
 
 test.each([
-  ['24/7', 168],
-  ['9/5', 45],
-])('%s is drawn as hours of a week', (text, full) => {
+  ['24/7', 'M0.5 4V0M1.5 4V0M2.5 4V0M3.5 4V0M4.5 4V0M5.5 4V0M6.5 4V0', '', [6.5, 0.4]],
+  ['12/1', 'M0.5 4V2', 'M0.5 2V0M1.5 4V0M2.5 4V0M3.5 4V0M4.5 4V0M5.5 4V0M6.5 4V0', [0.5, 2.4]],
+])('%s is drawn as a week of bars, as high as the hours of a day', (text, full, quiet, head) => {
   const drawing = figureDrawing(text)
-  expect(drawing?.svg.viewBox).toBe('0 0 24 7')
-  expect(drawing && counts(drawing)).toEqual([full, 168 - full])
+  expect(drawing).toMatchObject({full, quiet})
+  expect(drawing?.head?.slice(0, 2)).toEqual(head)
 })
 
 test('a rank is drawn as a ladder whose first rung has the head', () => {

@@ -43,13 +43,14 @@ export function dotRow(x: number, y: number, count: number): string {
   return count > 0 ? `M${x}.5 ${y}.5h${count - 1}.01` : ''
 }
 
-/** Rows of dots, of which `filled` says how many are full. The last full one is the head. */
-function dots(columns: number, rows: number, filled: (row: number) => number): Drawing {
+/** n of a hundred dots, so many of them in a row. The last full one is the head. */
+function share(n: number, columns: number): Drawing {
+  const rows = 100 / columns
   let full = ''
   let quiet = ''
   let head: Drawing['head']
   for (let row = 0; row < rows; row++) {
-    const count = Math.max(0, Math.min(columns, filled(row)))
+    const count = Math.max(0, Math.min(columns, n - row * columns))
     full += dotRow(0, row, count)
     quiet += dotRow(count, row, columns - count)
     if (count > 0) head = [count - 0.5, row + 0.5, 0.37]
@@ -67,15 +68,24 @@ function dots(columns: number, rows: number, filled: (row: number) => number): D
   }
 }
 
-/** n of a hundred dots, so many of them in a row. */
-function share(n: number, columns: number): Drawing {
-  return dots(columns, 100 / columns, (row) => n - row * columns)
-}
-
-/** Hours a day, on so many days of a week. */
+/** A bar for each day of a week, as high as the day's hours. The last one carries the head. */
 function week(hours: number, days: number): Drawing | undefined {
-  const isOne = hours > 0 && hours < 25 && days > 0 && days < 8
-  return isOne ? dots(24, 7, (row) => (row < days ? hours : 0)) : undefined
+  if (hours < 1 || hours > 24 || days < 1 || days > 7) return undefined
+  const height = 4
+  const top = hundredths(height - (height * hours) / 24)
+  let full = ''
+  let quiet = ''
+  for (let day = 0; day < 7; day++) {
+    const worked = day < days ? top : height
+    if (worked < height) full += `M${day}.5 ${height}V${worked}`
+    if (worked > 0) quiet += `M${day}.5 ${worked}V0`
+  }
+  return {
+    svg: {viewBox: `0 0 7 ${height}`, strokeWidth: 0.64},
+    full,
+    quiet,
+    head: [days - 0.5, top + 0.4, 0.24],
+  }
 }
 
 const dashes = (width: number, height: number, strokeWidth: number): Drawing['svg'] => ({

@@ -10,8 +10,8 @@ export const fields = /* groq */ `heading, intro,
         cases[]->{
           _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, ${emblemField}},
           "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),
-          "basis": select(claim->evidence == "target" => claim->basis),
-          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label), "basis": select(@->evidence == "target" => @->basis)}
+          "basis": claim->basis,
+          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label), "basis": @->basis}
         }`
 
 export const section = defineSection('caseStudiesSection', {

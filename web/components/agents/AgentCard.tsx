@@ -49,7 +49,7 @@ function AgentCard(props: CardProps) {
   const href = hrefOf(agent)
   const price = startingPrice(agent.plans)
   const figure = priceFigure(price)
-  const sample = agent.demo?.sampleResult
+  const work = agent.demo?.sampleResult
   return (
     <li className={`${hueClass(agent.hue)} ${css.card} ${props.bold ? 'field' : 'tinted'}`}>
       <div className={css.body}>
@@ -83,8 +83,9 @@ function AgentCard(props: CardProps) {
       </div>
       {/* A chart has the room of a line. */}
       <WorkPanel
-        sample={sample?.chart ? {...sample, lines: sample.lines?.slice(0, 1)} : sample}
-        chart={<Chart chart={sample?.chart} />}
+        kind={agent.demo?.kind}
+        sample={work?.chart ? {...work, lines: work.lines?.slice(0, 1)} : work}
+        chart={<Chart chart={work?.chart} />}
         label={agentPage?.sampleLabel}
         className={css.work}
       />

@@ -15,6 +15,8 @@ export interface WorkSample {
 /** A piece of an agent's work, labelled as a sample. Without an agent it has no head: the small panel on the agent's card. */
 export function WorkPanel(props: {
   sample: WorkSample | null | undefined
+  /** Of lines that do not say it themselves. */
+  kind?: string | null | undefined
   label: string | null | undefined
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
@@ -27,7 +29,7 @@ export function WorkPanel(props: {
 }) {
   const {sample, agent, className = ''} = props
   const lines = compact(sample?.lines)
-  const kind = workKind(sample?.kind)
+  const kind = workKind(props.kind ?? sample?.kind)
   if (lines.length === 0) return null
   return (
     <figure className={`${agent ? css.large : css.panel} ${className}`}>
