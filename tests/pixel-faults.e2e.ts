@@ -310,9 +310,7 @@ test('on a phone the price and the trial are in a bar at the bottom, once the he
   await page.goto(paths.agent('data-analyst'))
   const bar = page.getByRole('tabpanel').last().locator('xpath=following-sibling::*[last()]')
   await expect(bar).not.toBeInViewport()
-  await page.evaluate(() =>
-    scrollTo({top: (document.querySelector('h2')?.offsetTop ?? 0) - 60, behavior: 'instant'}),
-  )
+  await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
   const place = await sides(bar)
   expect([place.bottom, place.width]).toEqual([740, 360])
   expect(Math.round(place.height)).toBe(56)

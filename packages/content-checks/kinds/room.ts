@@ -36,7 +36,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   demoForm: {heading: [19, 4], intro: [41, 8], submitLabel: [32, 2]},
   expertiseArea: {description: [47, 8], title: [34, 3]},
   expertiseSection: {heading: [26, 4]},
-  feature: {description: [47, 8], title: [32, 3]},
+  feature: {description: [25, 9], title: [18, 3]},
   footer: {contactHeading: [52, 3], servicesHeading: [26, 3]},
   forgotPasswordPage: {confirmPasswordLabel: [52, 2], emailLabel: [52, 2], heading: [19, 4], lead: [47, 8], submitLabel: [38, 2]},
   formField: {label: [52, 2], placeholder: [32, 2]},
