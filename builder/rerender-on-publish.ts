@@ -34,6 +34,7 @@ export function rerenderOnPublish(
   /** Paths whose documents were compressed quickly. */
   const quick = new Set<string>()
   let running: Promise<void> | undefined
+  let compressing: Promise<void> | undefined
   let newestEvent: string | undefined
   let dateTimer: NodeJS.Timeout | undefined
   let subscription = subscribe()
@@ -56,7 +57,13 @@ export function rerenderOnPublish(
 
   function render(tags: readonly string[] | 'all'): void {
     pending = tags === 'all' || pending === 'all' ? 'all' : new Set([...(pending ?? []), ...tags])
-    running ??= runs().finally(() => (running = undefined))
+    running ??= runs().finally(() => {
+      running = undefined
+      // Nobody waits for it.
+      compressing ??= compressWell()
+        .catch(warn)
+        .finally(() => (compressing = undefined))
+    })
   }
 
   async function runs(): Promise<void> {
@@ -71,13 +78,21 @@ export function rerenderOnPublish(
         for (const path of result.rendered) quick.add(path)
         for (const path of result.removed) quick.delete(path)
         await delay(pause, undefined, {signal: end.signal}).catch(() => {})
-        await compressWell(quick, () => pending !== undefined || end.signal.aborted)
       } catch (error) {
-        console.warn(error instanceof Error ? error.message : error)
+        warn(error)
         // What was missed is found by comparing everything.
         pending = 'all'
         await delay(retryAfter, undefined, {signal: end.signal}).catch(() => {})
       }
+    }
+  }
+
+  /** Compresses as well as can be what was compressed quickly. A publish comes first, and the rest follows after it. */
+  async function compressWell(): Promise<void> {
+    for (const path of quick) {
+      if (running || end.signal.aborted) return
+      quick.delete(path)
+      await compressAgain(folders.site, fileOf(path))
     }
   }
 
@@ -95,16 +110,11 @@ export function rerenderOnPublish(
       end.abort()
       clearTimeout(dateTimer)
       subscription.unsubscribe()
-      await running
+      await Promise.all([running, compressing])
     },
   }
 }
 
-/** Nobody waits for it: a publish comes first, and the rest follows after the next run. @param paths those done are taken out */
-async function compressWell(paths: Set<string>, isInterrupted: () => boolean): Promise<void> {
-  for (const path of paths) {
-    if (isInterrupted()) return
-    await compressAgain(folders.site, fileOf(path))
-    paths.delete(path)
-  }
+function warn(error: unknown): void {
+  console.warn(error instanceof Error ? error.message : error)
 }

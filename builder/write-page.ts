@@ -9,7 +9,8 @@ import type {PageState} from './state.ts'
 import {removeSiteFile, writeSiteFile, type Compression} from './write.ts'
 
 /**
- * Writes the files of a page that are not there yet: its data and its Markdown first, because the document names them.
+ * Writes the files of a page that are not there yet: its data first, because the document names it by what it holds. A visitor waits for
+ * the document and nobody for the Markdown, which comes last.
  * @param options.written what the folder has of it; undefined if it is new there
  * @returns what the folder has of it now
  */
@@ -23,11 +24,11 @@ export async function writePage(
   const {written, cacheKey, compression} = options
   const {markdown, listing} = page
   if (written?.data !== address) await writeSiteFile(folder, address.slice(1), data.text)
+  await writePicture(folder, page.picture)
+  await writeSiteFile(folder, fileOf(path), page.text, compression)
   if (!markdown) removeSiteFile(folder, markdownFileOf(path))
   else if (written?.markdown !== markdown.key)
     await writeSiteFile(folder, markdownFileOf(path), markdown.text())
-  await writePicture(folder, page.picture)
-  await writeSiteFile(folder, fileOf(path), page.text, compression)
   if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText, compression)
   return {
     cacheKey,

@@ -1,8 +1,10 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {brotliDecompressSync} from 'node:zlib'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {sweepDrafts} from './write.ts'
+import {folders} from './folders.ts'
+import {compressAgain, sweepDrafts, writeSiteFile} from './write.ts'
 
 let root: string
 const site = () => join(root, 'site')
@@ -47,4 +49,22 @@ test('a site that has been replaced stays, and the former one goes', async () =>
 test('without any folder there is nothing to do', async () => {
   await sweepDrafts({site: site(), drafts: drafts()})
   expect(existsSync(site())).toBe(false)
+})
+
+test('a page that is written while its last version is compressed again keeps its own compressed form', async () => {
+  // Files are moved into their places, which works within a file system only.
+  const folder = join(folders.drafts, `${process.pid}`, 'site')
+  const words = Array.from({length: 40_000}, (_, i) => (i * 7919) % 997).join(' ')
+  const published = async (text: string) => {
+    await writeSiteFile(folder, 'page.html', text, 'quick')
+    return () => brotliDecompressSync(readFileSync(join(folder, 'page.html.br'))).toString() === text
+  }
+  const isFirst = await published(`first ${words}`)
+  const compressed = compressAgain(folder, 'page.html')
+  const isSecond = await published(`second ${words}`)
+  await compressed
+  expect([isFirst(), isSecond()]).toEqual([false, true])
+  rmSync(folder, {recursive: true})
+  await compressAgain(folder, 'page.html')
+  expect(existsSync(folder)).toBe(false)
 })

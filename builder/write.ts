@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {cp, glob, mkdir, readFile, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
@@ -36,10 +36,13 @@ export async function writeSiteFile(
   replaceFile(`${target}.gz`, gz)
 }
 
-/** Compresses a file as well as it can be, that was compressed quickly when it was written. */
+/** Compresses a file as well as it can be, that was compressed quickly when it was written. One that is written again meanwhile stays. */
 export async function compressAgain(folder: string, name: string): Promise<void> {
   const file = join(folder, name)
-  replaceFile(`${file}.br`, await brotliOf(await readFile(file), 'best'))
+  if (!existsSync(file)) return
+  const bytes = await readFile(file)
+  const br = await brotliOf(bytes, 'best')
+  if (existsSync(file) && readFileSync(file).equals(bytes)) replaceFile(`${file}.br`, br)
 }
 
 function brotliOf(bytes: Uint8Array, compression: Compression): Promise<Buffer> {
