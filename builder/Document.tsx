@@ -3,6 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {logoPath} from '../domain/logo.ts'
 import {manifestPath} from '../domain/site-revision.ts'
 import type {Head} from '../web/content/page.ts'
+import type {ContentText} from '../domain/content-text.ts'
 
 /** What the prerenderer and the dev server put around the HTML of a page. */
 export interface DocumentProps {
@@ -26,7 +27,7 @@ export interface DocumentProps {
   modules?: readonly string[]
   data?: readonly string[]
   /** The picture for social networks. */
-  image?: {url: string; width: number; height: number; alt?: string | null | undefined} | undefined
+  image?: {url: string; width: number; height: number; alt?: ContentText} | undefined
   /** Address of the page as Markdown. */
   markdown?: string | undefined
   /** schema.org objects. */

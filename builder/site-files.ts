@@ -3,6 +3,7 @@ import {manifestPath, queriesPath, revisionPath, type SiteRevision} from '../dom
 import type {LayoutEntry} from '../web/content/page.ts'
 import {markdownPath} from './markdown.ts'
 import type {Listing, SiteState} from './state.ts'
+import type {ContentText} from '../domain/content-text.ts'
 
 /** The file of a path with clean URLs: /agents is agents.html, / is index.html. */
 export function fileOf(path: string): string {
@@ -77,7 +78,7 @@ function webManifest(site: LayoutEntry['result']['siteSettings']): string {
 
 /** How new the site is, for the Studio. */
 export function revisionOf(
-  {event = null, failed}: {event?: string | null | undefined; failed: SiteState['failed']},
+  {event = null, failed}: {event?: ContentText; failed: SiteState['failed']},
   now: number,
 ): SiteRevision {
   return {event, builtAt: new Date(now).toISOString(), failed}

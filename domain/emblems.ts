@@ -1,4 +1,5 @@
 import {drawnEmblem, type EmblemDrawing} from './drawn-emblem.ts'
+import type {ContentText} from './content-text.ts'
 
 /**
  * The twelve emblems: characters on one grid of 96 units in steps of 6, each with a dot of radius 12 for a head.
@@ -62,6 +63,6 @@ export function emblemDrawing(key: string): EmblemDrawing {
 }
 
 /** The name of a document's emblem in the page; without any it is the knot. */
-export function emblemKey(key: string | null | undefined): string {
+export function emblemKey(key: ContentText): string {
   return key || 'knot'
 }

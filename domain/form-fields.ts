@@ -1,3 +1,4 @@
+import type {ContentText} from './content-text.ts'
 /**
  * The fields that forms ask for, by name: one table for the site's forms, the Studio's schema and the seed. The limits are those
  * of backend/openapi.json, which form-fields.test.ts compares.
@@ -70,11 +71,11 @@ export const leadFields = {
 export type LeadFieldName = keyof typeof leadFields
 
 /** The lead field with this name, if there is one: content may hold any string. */
-export function leadField(name: string | null | undefined): LeadField | undefined {
+export function leadField(name: ContentText): LeadField | undefined {
   return isLeadFieldName(name) ? leadFields[name] : undefined
 }
 
-function isLeadFieldName(name: string | null | undefined): name is LeadFieldName {
+function isLeadFieldName(name: ContentText): name is LeadFieldName {
   return typeof name === 'string' && Object.hasOwn(leadFields, name)
 }
 

@@ -1,3 +1,4 @@
+import type {ContentText} from './content-text.ts'
 /**
  * The twelve hues an agent can have: the name shown in the Studio and the OKLCH angle in degrees. A document stores the key. A deep orange
  * or yellow is brown, so in the dark scheme the fields of these are turned (`dark`): to red, and to bronze.
@@ -22,17 +23,17 @@ export const hues = {
 export type Hue = keyof typeof hues
 
 /** Whether a text is the key of a hue. */
-export function isHue(key: string | null | undefined): key is Hue {
+export function isHue(key: ContentText): key is Hue {
   return typeof key === 'string' && Object.hasOwn(hues, key)
 }
 
 /** The hue that a document names; an unknown or missing key falls back to indigo. */
-export function hueKey(key: string | null | undefined): Hue {
+export function hueKey(key: ContentText): Hue {
   return isHue(key) ? key : 'indigo'
 }
 
 /** The class that colors everything inside it with an agent's hue. */
-export function hueClass(key: string | null | undefined): string {
+export function hueClass(key: ContentText): string {
   return `hue-${hueKey(key)}`
 }
 

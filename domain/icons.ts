@@ -1,3 +1,4 @@
+import type {ContentText} from './content-text.ts'
 /** Icons of services, use cases and values: flat shapes of the emblems' geometry, without a head, in a box of 48 units. */
 export const iconPaths = {
   automation: 'M22 0A24 24 0 0 0 22 48zM28 0h20v10H28zM28 19h20v10H28zM28 38h20v10H28z',
@@ -41,6 +42,6 @@ export const iconPaths = {
 } as const
 
 /** Whether a text is the key of an icon. */
-export function isIcon(key: string | null | undefined): key is keyof typeof iconPaths {
+export function isIcon(key: ContentText): key is keyof typeof iconPaths {
   return typeof key === 'string' && Object.hasOwn(iconPaths, key)
 }

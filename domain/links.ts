@@ -1,5 +1,6 @@
 import type {ServiceValue} from './enquiry-options.ts'
 import {hrefOf, paths, type DocumentAddress} from './pages.ts'
+import type {ContentText} from './content-text.ts'
 
 /** The content model's link: exactly one of a document and a URL, and perhaps an anchor on the document's page. */
 export interface LinkTarget {
@@ -11,7 +12,7 @@ export interface LinkTarget {
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** The URL when it is safe in an `href` (http, https, mailto or tel), else undefined. */
-export function safeUrl(url: string | null | undefined): string | undefined {
+export function safeUrl(url: ContentText): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
   return safeSchemes.has(new URL(url).protocol) ? url : undefined
 }

@@ -1,3 +1,4 @@
+import type {ContentText} from './content-text.ts'
 /** A price as the content model stores it; anything may be missing in a draft. */
 export interface Price {
   amount?: number | null
@@ -112,7 +113,7 @@ export function sumOfPrices(prices: ReadonlyArray<Price | null | undefined>): Pr
 }
 
 /** A schema.org Offer: https://schema.org/UnitPriceSpecification says how often the price is paid. */
-export function schemaOffer(name: string | null | undefined, price: Price | null | undefined): object {
+export function schemaOffer(name: ContentText, price: Price | null | undefined): object {
   const unit = cadenceOf(price)?.unit
   const amount = {price: price?.amount, priceCurrency: price ? currencyOf(price) : undefined}
   return {

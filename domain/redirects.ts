@@ -1,4 +1,5 @@
 import {hrefOf, isReservedPath, type DocumentAddress} from './pages.ts'
+import type {ContentText} from './content-text.ts'
 
 /*
  * What happens when a page gets another address:
@@ -53,7 +54,7 @@ export function formerAddress(page: DocumentAddress & {_id: string}): FormerAddr
  * A path in the form in which redirects compare: with a slash at the start and none at the end, without `.html`; undefined for what is
  * no path. Only characters that need no escaping in the host's configuration, where sources are globs.
  */
-export function redirectPath(text: string | null | undefined): string | undefined {
+export function redirectPath(text: ContentText): string | undefined {
   if (!text || !/^\/(?!\/)[\w\-.~%/]*$/.test(text)) return undefined
   return (
     text
@@ -116,7 +117,7 @@ function partsOf(address: string): [path: string, ...rest: string[]] {
 }
 
 /** A URL of this site as a path with its query and hash, another web address as it is; undefined for what is neither. */
-function ownPath(url: string | null | undefined, siteUrl: string): string | undefined {
+function ownPath(url: ContentText, siteUrl: string): string | undefined {
   if (!url || !/^https?:/i.test(url) || !URL.canParse(url)) return undefined
   const {origin, pathname, search, hash, href} = new URL(url)
   if (origin !== new URL(siteUrl).origin) return href

@@ -1,3 +1,4 @@
+import type {ContentText} from './content-text.ts'
 /**
  * Small pictures of an agent at work, for overview cards: flat shapes on a stage of 192 × 96. Each list is drawn in order;
  * `b` is the body color, `d` the head's, `l` the body's color as a quiet ground.
@@ -114,6 +115,6 @@ export const sceneShapes = {
 } satisfies Record<string, readonly SceneShape[]>
 
 /** Whether a text is the key of a scene. */
-export function isScene(key: string | null | undefined): key is keyof typeof sceneShapes {
+export function isScene(key: ContentText): key is keyof typeof sceneShapes {
   return typeof key === 'string' && Object.hasOwn(sceneShapes, key)
 }

@@ -4,14 +4,15 @@ import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {useAccount} from './AccountProvider.tsx'
 import {signInUrl} from './return-to.ts'
 import type {AccountState} from './user.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 /**
  * Renders its children for a signed-in user only. Until the account state is known it shows the loading screen; a visitor who is
  * signed out is redirected to sign in, with the URL to return to.
  */
 export function Guard(props: {
-  title: string | null | undefined
-  loading: string | null | undefined
+  title: ContentText
+  loading: ContentText
   children: (account: Extract<AccountState, {status: 'signed-in'}>) => ReactNode
 }) {
   const {state} = useAccount()

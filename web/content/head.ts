@@ -4,6 +4,7 @@ import type {ImageValue} from './image.ts'
 import {compact} from '../../domain/compact.ts'
 import {linkHref} from '../../domain/links.ts'
 import {paths} from '../../domain/pages.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 interface Seo {
   title?: string | null
@@ -56,7 +57,7 @@ export function menuLabel({navigation}: Pick<Layout, 'navigation'>, path: string
 /** schema.org BreadcrumbList: the home page, then the pages given as [name, path], by the names that the page's own breadcrumb has. */
 export function breadcrumbs(
   layout: Layout,
-  ...trail: ReadonlyArray<readonly [name: string | null | undefined, path: string]>
+  ...trail: ReadonlyArray<readonly [name: ContentText, path: string]>
 ): object {
   return {
     '@context': 'https://schema.org',

@@ -4,13 +4,14 @@ import type {OfferDates} from '../../domain/offer-dates.ts'
 import type {PageName} from '../../domain/pages.ts'
 import type {ImageValue} from './image.ts'
 import type {Layout} from './types.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 /** The metadata of a page for search engines, browser tabs and social networks. */
 export interface Head {
   title: string
   description?: string | null
   /** What social networks call the site. */
-  siteName?: string | null | undefined
+  siteName?: ContentText
   /** The page's path on this site. */
   path: string
   /** An image for social networks, of any size: prerendering crops it to 1200 × 630, and draws one where there is none. */

@@ -1,6 +1,7 @@
 import type {Ref} from 'react'
 import {emblemDrawing, emblemKey} from '../../domain/emblems.ts'
 import {hueClass} from '../../domain/hues.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 /** What a drawing needs to know of an agent. */
 export interface Specialist {
@@ -17,7 +18,7 @@ export interface EditableDrawing {
  * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, or the one that stands for none. `e-…` is an
  * emblem in its box of 96 units.
  */
-export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
+export function EmblemSprite({keys}: {keys: ReadonlyArray<ContentText>}) {
   const wanted = new Set((keys.length > 0 ? keys : [null]).map(emblemKey))
   return (
     <svg width="0" height="0" aria-hidden="true">

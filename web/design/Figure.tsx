@@ -1,10 +1,11 @@
 import {figureDrawing} from './figure-drawing.ts'
 import type {EditableDrawing} from './Emblem.tsx'
 import css from './Figure.module.css'
+import type {ContentText} from '../../domain/content-text.ts'
 
 /** A text, and how its drawing is attached to the page. */
 export interface FigureProps extends EditableDrawing {
-  text: string | null | undefined
+  text: ContentText
   className?: string
   /** Whether there is room for a few lines only. */
   isLow?: boolean

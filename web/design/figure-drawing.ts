@@ -1,3 +1,4 @@
+import type {ContentText} from '../../domain/content-text.ts'
 /** What a figure’s text is drawn as: two paths of strokes, one quiet and one in full color, and the head that marks a place. */
 export interface Drawing {
   /** Attributes of the `<svg>`. */
@@ -26,7 +27,7 @@ const drawable: ReadonlyArray<readonly [text: RegExp, draw: Draw]> = [
  * The drawing that a figure’s text asks for, such as 95%, 300%, 10x, <30s, 24 hours, 24/7 or Top 10; nothing for any other text.
  * @param isLow whether it is a few lines high, where a hundred dots in a square would be too small to be told apart
  */
-export function figureDrawing(text: string | null | undefined, isLow = false): Drawing | undefined {
+export function figureDrawing(text: ContentText, isLow = false): Drawing | undefined {
   const percent = /^(\d{1,2}(?:\.\d)?|100) ?%$/.exec(text ?? '')
   if (percent) return share(Math.round(Number(percent[1])), isLow ? 20 : 10)
   for (const [pattern, draw] of drawable) {

@@ -26,6 +26,7 @@ import {Stats} from './dashboard/Stats.tsx'
 import {Team} from './dashboard/Team.tsx'
 import {useAgentSheet} from './dashboard/use-agent-sheet.ts'
 import {useResource} from './dashboard/use-resource.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const dashboardQuery = defineQuery(`{
   "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{
@@ -66,7 +67,7 @@ export const page = definePage({
 
 interface DashboardData {
   labels: Labels
-  noScriptText: string | null | undefined
+  noScriptText: ContentText
   password: PasswordLabels
   agents: OfferedAgent[]
 }
@@ -189,7 +190,7 @@ function usePanel(): {panel: PanelName | undefined; open: (asked: PanelName) => 
 }
 
 /** A view of its own instead of the overview. Its heading gets the focus. */
-function Panel(props: {heading: string | null | undefined; children: ReactNode}) {
+function Panel(props: {heading: ContentText; children: ReactNode}) {
   const title = useRef<HTMLHeadingElement>(null)
   // After the RouteAnnouncer, which moves the focus to the page's own heading.
   useEffect(() => afterPaint(() => title.current?.focus({preventScroll: true})), [])

@@ -15,6 +15,7 @@ import {Form} from '../ui/Form.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const forgotPasswordQuery = defineQuery(`{
   "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{
@@ -40,8 +41,8 @@ export const page = definePage({
 
 interface ForgotPasswordData {
   labels: NonNullable<ForgotPasswordQueryResult['forgotPasswordPage']>
-  noScriptText: string | null | undefined
-  offlineText: string | null | undefined
+  noScriptText: ContentText
+  offlineText: ContentText
 }
 
 function ForgotPassword({data: {labels, noScriptText, offlineText}}: {data: ForgotPasswordData}) {

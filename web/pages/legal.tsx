@@ -13,6 +13,7 @@ import {breadcrumbs, headOf} from '../content/head.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import css from './legal.module.css'
 import {editable} from '../content/editable.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const legalQuery = defineQuery(`{
   "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{
@@ -109,7 +110,7 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
 }
 
 /** The sections as links, beside the text where there is room for it. */
-function Contents({label, sections}: {label: string | null | undefined; sections: Section[]}) {
+function Contents({label, sections}: {label: ContentText; sections: Section[]}) {
   const linked = sections.filter(({anchor, heading}) => anchor && heading)
   if (linked.length === 0) return <></>
   return (

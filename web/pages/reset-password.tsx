@@ -21,6 +21,7 @@ import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 import {PasswordField, type PasswordLabels} from './account/PasswordField.tsx'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const resetPasswordQuery = defineQuery(`{
   "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{
@@ -51,7 +52,7 @@ type ResetPasswordLabels = NonNullable<ResetPasswordQueryResult['forgotPasswordP
 
 interface ResetPasswordData {
   labels: ResetPasswordLabels
-  noScriptText: string | null | undefined
+  noScriptText: ContentText
   password: PasswordLabels
 }
 

@@ -17,6 +17,7 @@ import {QueryLink} from './account/QueryLink.tsx'
 import {PasswordField, type PasswordLabels} from './account/PasswordField.tsx'
 import {SubmitUntilDone} from './account/SubmitUntilDone.tsx'
 import {useAuthentication} from './account/use-authentication.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const signInQuery = defineQuery(`{
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{
@@ -43,7 +44,7 @@ export const page = definePage({
 interface SignInData {
   labels: NonNullable<SignInQueryResult['signInPage']>
   password: PasswordLabels
-  offlineText: string | null | undefined
+  offlineText: ContentText
 }
 
 function SignIn({data: {labels, password, offlineText}}: {data: SignInData}) {

@@ -28,6 +28,7 @@ import {SubmitUntilDone} from './account/SubmitUntilDone.tsx'
 import {useAuthentication} from './account/use-authentication.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 import css from './sign-up.module.css'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const signUpQuery = defineQuery(`{
   "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{
@@ -57,10 +58,10 @@ export const page = definePage({
 
 interface SignUpData {
   labels: NonNullable<SignUpQueryResult['signUpPage']>
-  noScriptText: string | null | undefined
-  optionalHint: string | null | undefined
+  noScriptText: ContentText
+  optionalHint: ContentText
   password: PasswordLabels
-  offlineText: string | null | undefined
+  offlineText: ContentText
 }
 
 function SignUp({data: {labels, noScriptText, optionalHint, password, offlineText}}: {data: SignUpData}) {
@@ -109,7 +110,7 @@ function SignUp({data: {labels, noScriptText, optionalHint, password, offlineTex
 }
 
 /** Names the agent whose page linked here (`?agent=`). Before hydration it has its room (bootstrap/bootstrap.ts). */
-function Interest({text}: {text: string | null | undefined}) {
+function Interest({text}: {text: ContentText}) {
   const [params] = useSearchParams()
   const slug = params.get('agent')
   const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)

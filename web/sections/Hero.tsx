@@ -17,6 +17,7 @@ import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './Hero.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 const workerFields = /* groq */ `_id, _type, demo{sampleResult{kind, lines[0...2]}}`
 
@@ -136,7 +137,7 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
 }
 
 /** The agents by what they do: a tile and a verb each. */
-function AgentChooser({label}: {label: string | null | undefined}) {
+function AgentChooser({label}: {label: ContentText}) {
   return (
     <nav aria-label={label ?? undefined}>
       <ul className={css.chooser}>

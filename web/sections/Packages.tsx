@@ -7,6 +7,7 @@ import {editable} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
 import css from './Packages.module.css'
 import {defineSection} from './section.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export const fields = /* groq */ `heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},
         packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`
@@ -34,7 +35,7 @@ interface ServicePackage {
 }
 
 /** Service packages side by side; the button of each leads to the contact form with the package chosen. */
-function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: string | null | undefined}) {
+function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: ContentText}) {
   const {agentPage} = useLayoutData()
   return (
     <PlanRow>

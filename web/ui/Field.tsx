@@ -2,6 +2,7 @@ import {useId, type ReactNode} from 'react'
 import {CheckboxLabel} from './Checkbox.tsx'
 import css from './Field.module.css'
 import {FieldError} from './FieldError.tsx'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export type Control =
   | 'text'
@@ -16,7 +17,7 @@ export type Control =
 
 export interface FieldProps {
   name: string
-  label: string | null | undefined
+  label: ContentText
   control: Control
   options?: ReadonlyArray<{value: string; label: string}>
   placeholder?: string | null

@@ -1,7 +1,8 @@
 import css from './LoadingScreen.module.css'
+import type {ContentText} from '../../domain/content-text.ts'
 
 /** Says that something is loading, with a drawing that turns. */
-export function LoadingScreen({text}: {text: string | null | undefined}) {
+export function LoadingScreen({text}: {text: ContentText}) {
   return (
     <output className={css.screen}>
       <svg className={css.spinner} viewBox="0 0 48 48" aria-hidden="true" fill="currentColor">

@@ -1,14 +1,15 @@
 import {useId, type ReactNode} from 'react'
 import {Button} from './Button.tsx'
 import css from './Sheet.module.css'
+import type {ContentText} from '../../domain/content-text.ts'
 
 /**
  * A form in a sheet at the side of the window, over the page. It is open while it is rendered. A native modal dialog: the focus stays inside,
  * Escape or a click beside it closes it, and the focus returns to the button that opened it.
  */
 export function Sheet(props: {
-  heading: string | null | undefined
-  closeLabel: string | null | undefined
+  heading: ContentText
+  closeLabel: ContentText
   /** Called once it is closed. What is inside closes it by `closeSheet`. */
   onClose: () => void
   children: ReactNode

@@ -13,11 +13,12 @@ import {afterPaint} from './after-paint.ts'
 import {scrollRowTo} from './tab-row.ts'
 import css from './Tabs.module.css'
 import {useIsHydrated} from './use-is-hydrated.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 
 export interface Tab {
   /** The value of `?tab=` and the id of the panel. */
   id: string
-  label: string | null | undefined
+  label: ContentText
   panel: ReactNode
 }
 
@@ -83,7 +84,7 @@ export function Tabs({
   aside,
 }: {
   tabs: readonly Tab[]
-  label: string | null | undefined
+  label: ContentText
   /** What stays in view with the tabs: beside them, or at the bottom of a narrow window. */
   aside?: ReactNode
 }) {

@@ -5,13 +5,14 @@ import {compact} from '../../../domain/compact.ts'
 import css from './AccountLayout.module.css'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
  * The layout of the account pages: heading and form beside a mosaic of all agents. The one that the visitor came from (`?agent=`) is
  * the largest.
  */
 export function AccountLayout(props: {
-  heading: string | null | undefined
+  heading: ContentText
   lead?: ReactNode
   noScript?: string | null
   children: ReactNode

@@ -1,14 +1,8 @@
 import {Button} from '../../ui/Button.tsx'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** Signs in with Google. */
-export function GoogleButton({
-  label,
-  ...rest
-}: {
-  label: string | null | undefined
-  busy: boolean
-  onClick: () => void
-}) {
+export function GoogleButton({label, ...rest}: {label: ContentText; busy: boolean; onClick: () => void}) {
   return (
     <Button variant="outline" fullWidth {...rest}>
       <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

@@ -10,13 +10,14 @@ import {Chart} from '../work/Chart.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentCard.module.css'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 export type AgentSummary = Item<SectionOf<'agentsSection'>['agents']>
 
 /** The agents as a board of cards, each with a piece of its work. A click anywhere on a card opens the agent's page. */
 export function AgentBoard(props: {
   agents: readonly AgentSummary[]
-  bestForLabel: string | null | undefined
+  bestForLabel: ContentText
   /** The heading level of a card: below the page's own heading, or below a section's. */
   heading: 'h2' | 'h3'
 }) {
@@ -37,7 +38,7 @@ export function AgentBoard(props: {
 
 interface CardProps {
   agent: AgentSummary
-  bestForLabel: string | null | undefined
+  bestForLabel: ContentText
   heading: 'h2' | 'h3'
   /** Whether the card has the agent's hue as its ground, and not its tint. */
   bold: boolean

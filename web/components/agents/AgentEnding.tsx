@@ -8,6 +8,7 @@ import css from './AgentEnding.module.css'
 import {TrialActions} from './AgentOffer.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** The end of an agent's page: this agent with its price and the ways to try it, and beside it the next one. */
 export function AgentEnding({agent, labels}: {agent: Agent; labels: AgentLabels}) {
@@ -26,7 +27,7 @@ export function AgentEnding({agent, labels}: {agent: Agent; labels: AgentLabels}
 }
 
 /** The next agent, in its own hue; after the last comes the first. */
-function NextAgent({after, label}: {after: {_id: string}; label: string | null | undefined}) {
+function NextAgent({after, label}: {after: {_id: string}; label: ContentText}) {
   const agents = compact(useLayoutData().agents)
   const next = agents[(agents.findIndex(({_id}) => _id === after._id) + 1) % agents.length]
   const href = hrefOf(next)

@@ -10,6 +10,7 @@ import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import type {AgentSummary} from './AgentCard.tsx'
 import css from './AgentRows.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** The agents below each other: what each takes over, where it hands over to a person, and with whom it works well. */
 export function AgentRows(props: {
@@ -82,7 +83,7 @@ function AgentRow({
 }
 
 /** One fact of a row, with the words before it; nothing where there is none. */
-function Fact({label, children}: {label: string | null | undefined; children: ReactNode}) {
+function Fact({label, children}: {label: ContentText; children: ReactNode}) {
   return children ? (
     <div>
       <dt>{label}</dt>

@@ -13,6 +13,7 @@ import {demoResult, type DemoResult, type DemoRules} from './demo-lines.ts'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {takeAlong} from '../forms/use-prefill.ts'
 import css from './DemoForm.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** An agent's demo form, as the content model has it. */
 export interface DemoFormContent {
@@ -31,7 +32,7 @@ export interface DemoFormContent {
   rules?: DemoRules['rules']
 }
 
-function controlOf(value: string | null | undefined): Control {
+function controlOf(value: ContentText): Control {
   return value === 'textarea' || value === 'select' || value === 'checkboxes' || value === 'url'
     ? value
     : 'text'

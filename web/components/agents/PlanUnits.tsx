@@ -3,6 +3,7 @@ import {dotRow} from '../../design/figure-drawing.ts'
 import {Emblem, type EditableDrawing} from '../../design/Emblem.tsx'
 import type {PlanUnits as Units, UnitScale} from './plan-units.ts'
 import css from './PlanUnits.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
  * The top of a plan's card: as many dots as the plan has units, dots across the edges when it has no limit, and an emblem for each
@@ -16,7 +17,7 @@ export function PlanUnits({
 }: EditableDrawing & {
   units: Units
   scale: UnitScale
-  emblem: string | null | undefined
+  emblem: ContentText
 }): JSX.Element {
   const endless = units.kind === 'unlimited' && (scale.columns > 10 ? css.endless : css.endlessLarge)
   return (

@@ -11,6 +11,7 @@ import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
 import {useLeadForm} from './use-lead-form.ts'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 interface LeadFieldContent {
   _key: string
@@ -46,7 +47,7 @@ interface Brief {
   /** The value of `data-brief` (LeadForm.module.css). */
   state: boolean | undefined
   /** The label of the message, if something is chosen. */
-  messageLabel: string | null | undefined
+  messageLabel: ContentText
   /** The button that shows the other fields. */
   more: ReactNode
 }
@@ -143,7 +144,7 @@ function ContentField(props: {
   field: LeadFieldContent
   form: LeadFormName
   isSent: boolean
-  optionalHint: string | null | undefined
+  optionalHint: ContentText
   error: string | undefined
   brief: Brief | undefined
 }) {

@@ -4,13 +4,14 @@ import {ContactLinks} from '../layout/Footer.tsx'
 import type {LeadFormLabels} from './LeadForm.tsx'
 import css from './LeadForm.module.css'
 import type {LeadState} from './use-lead-form.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 type Labels = LeadFormLabels | null | undefined
 
 /** How sending ended: thanks that give way to a line, or an error with other ways to reach us. A live region. */
 export function LeadOutcome(props: {
   state: LeadState
-  success: string | null | undefined
+  success: ContentText
   labels: Labels
   isReceipt: boolean
 }) {

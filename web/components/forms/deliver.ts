@@ -1,4 +1,5 @@
 import {createApi} from '../../api/client.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** How a lead form sends what was typed; content decides (formSettings). */
 export type Delivery = 'backend' | 'simulated' | 'none'
@@ -7,7 +8,7 @@ export type Delivery = 'backend' | 'simulated' | 'none'
 const simulatedDelayMs = 2000
 
 /** Narrows the content's setting; anything unknown is delivered, since losing a message is the worst outcome. */
-export function deliveryOf(value: string | null | undefined): Delivery {
+export function deliveryOf(value: ContentText): Delivery {
   return value === 'simulated' || value === 'none' ? value : 'backend'
 }
 

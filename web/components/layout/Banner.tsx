@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react'
 import css from './Banner.module.css'
 import {Breadcrumb} from './Breadcrumb.tsx'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** The top of an inner page: breadcrumb, heading and lead, and where there is room what the page is about as a picture. */
 export function Banner(props: {
-  title: string | null | undefined
-  heading: string | null | undefined
+  title: ContentText
+  heading: ContentText
   lead?: string | null
   /** Whether the heading is small: above a text that is read, rather than looked at. */
   small?: boolean

@@ -6,10 +6,11 @@ import {safeUrl} from '../../../domain/links.ts'
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './RichText.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** An inline variable of legal texts: its value, and the field that an editor fills in. */
 interface LegalVariable {
-  value: string | null | undefined
+  value: ContentText
   attributes: ReturnType<typeof editable>
 }
 

@@ -4,6 +4,7 @@ import type {Price as PriceContent} from '../../../domain/price.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {CheckList} from '../../ui/CheckList.tsx'
 import css from './PlanCard.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** A plan of an agent, or a service package. */
 interface PlanContent {
@@ -21,8 +22,8 @@ export function PlanRow({children}: {children: ReactNode}) {
 /** One plan or package: its name, price and features. The popular one has the agent's hue as its background. */
 export function PlanCard(props: {
   plan: PlanContent
-  popularLabel: string | null | undefined
-  ctaLabel: string | null | undefined
+  popularLabel: ContentText
+  ctaLabel: ContentText
   href: string
   description?: string | null
   extra?: ReactNode

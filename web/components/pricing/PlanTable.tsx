@@ -10,6 +10,7 @@ import {useLayoutData} from '../layout/layout-context.ts'
 import {PlanSum, type Chosen, type PricedAgent, type SumLabels} from './PlanSum.tsx'
 import css from './PlanTable.module.css'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
  * All agents' plans in one table, with a row for each agent. On narrow screens the name is above the row.
@@ -18,7 +19,7 @@ import {editable} from '../../content/editable.ts'
 export function PlanTable(props: {
   agents: readonly PricedAgent[]
   columns: ReadonlyArray<string | null> | null | undefined
-  caption: string | null | undefined
+  caption: ContentText
   sum?: SumLabels
 }) {
   const [chosen, choose] = useState<Chosen>([])

@@ -4,9 +4,10 @@ import {telUrl} from '../../../domain/tel-url.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {Cta} from './Cta.tsx'
 import css from './Ending.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 interface EndingProps {
-  heading: string | null | undefined
+  heading: ContentText
   link: (LinkTarget & {label?: string | null}) | null | undefined
   children?: ReactNode
 }

@@ -1,14 +1,12 @@
 import type {Item, SectionOf} from '../../content/types.ts'
 import css from './ExpertiseList.module.css'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 export type ExpertiseArea = Item<SectionOf<'expertiseSection'>['expertise']>
 
 /** Areas of expertise, each with its years: in words, and as a row of blocks. */
-export function ExpertiseList(props: {
-  areas: readonly ExpertiseArea[]
-  yearsLabel: string | null | undefined
-}) {
+export function ExpertiseList(props: {areas: readonly ExpertiseArea[]; yearsLabel: ContentText}) {
   return (
     <ul className={css.list}>
       {props.areas.map((area) => (

@@ -3,13 +3,14 @@ import {Icon} from '../../design/Icon.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './ServiceList.module.css'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 export type Service = Item<SectionOf<'servicesSection'>['services']>
 
 /** The consulting services with their tools. */
 export function ServiceList(props: {
   services: readonly Service[]
-  toolsLabel: string | null | undefined
+  toolsLabel: ContentText
   /** Whether links can jump to each of them: only in one list of a page, because an id is there once. */
   hasIds?: boolean
 }) {

@@ -1,20 +1,23 @@
 import {compact} from '../../../domain/compact.ts'
 import {editable} from '../../content/editable.ts'
 import css from './Chart.module.css'
-
-type Text = string | null | undefined
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** Numbers in one or two rows, as the content model has them. */
 export interface ChartContent {
-  form?: Text
-  axis?: ReadonlyArray<Text> | null
-  series?: ReadonlyArray<{_key: string; label?: Text; points?: ReadonlyArray<number | null> | null}> | null
+  form?: ContentText
+  axis?: ReadonlyArray<ContentText> | null
+  series?: ReadonlyArray<{
+    _key: string
+    label?: ContentText
+    points?: ReadonlyArray<number | null> | null
+  }> | null
 }
 
 const height = 40
 
 /** The path of bars, or of a line, through points; the view box is one unit wide for each of them. */
-function pathOf(form: Text, points: readonly number[], most: number): string {
+function pathOf(form: ContentText, points: readonly number[], most: number): string {
   const up = (point: number) => Math.round((point / most) * height)
   if (form === 'lines')
     return points.map((point, i) => `${i === 0 ? 'M' : 'L'}${i}.5 ${height - up(point)}`).join('')

@@ -4,6 +4,7 @@ import {EmblemTile} from '../../design/Emblem.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
 import css from './WorkPanel.module.css'
 import {editable} from '../../content/editable.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** A sample of an agent's work, as the content model has it. */
 export interface WorkSample {
@@ -16,8 +17,8 @@ export interface WorkSample {
 export function WorkPanel(props: {
   sample: WorkSample | null | undefined
   /** Of lines that do not say it themselves. */
-  kind?: string | null | undefined
-  label: string | null | undefined
+  kind?: ContentText
+  label: ContentText
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
   /** Instead of the sample's own. */

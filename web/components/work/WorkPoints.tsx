@@ -1,13 +1,14 @@
 import {compact} from '../../../domain/compact.ts'
 import {CheckList} from '../../ui/CheckList.tsx'
 import {workKind} from './work-kinds.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** Short points in the manner of an agent's work: a writer's are a passage, an analyst's have bars. A plain list has ticks. */
 export function WorkPoints({
   kind,
   items,
 }: {
-  kind: string | null | undefined
+  kind: ContentText
   items: ReadonlyArray<string | null> | null | undefined
 }) {
   const {points} = workKind(kind)

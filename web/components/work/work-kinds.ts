@@ -5,6 +5,7 @@ import outline from './outline.module.css'
 import points from './points.module.css'
 import report from './report.module.css'
 import week from './week.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
  * How a kind of work is drawn: the class of its list, the class of short points in the same manner, and a value for a line's label
@@ -36,6 +37,6 @@ const kinds = new Map<string, WorkKind>([
 ])
 
 /** The kind of work that a sample names; an unknown or missing one is a plain list. */
-export function workKind(name: string | null | undefined): WorkKind {
+export function workKind(name: ContentText): WorkKind {
   return kinds.get(name ?? '') ?? {className: points.points}
 }

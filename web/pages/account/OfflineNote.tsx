@@ -1,5 +1,6 @@
 import {useSyncExternalStore} from 'react'
 import {Note} from '../../ui/Note.tsx'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -20,7 +21,7 @@ export function useOnline(): boolean {
 }
 
 /** Says that the browser is offline, for as long as it is. */
-export function OfflineNote({text}: {text: string | null | undefined}) {
+export function OfflineNote({text}: {text: ContentText}) {
   const online = useOnline()
   return <div aria-live="polite">{!online && <Note kind="error">{text}</Note>}</div>
 }

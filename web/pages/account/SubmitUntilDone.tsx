@@ -1,12 +1,16 @@
 import {Button} from '../../ui/Button.tsx'
-
-type Text = string | null | undefined
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
  * The submit button of signing in or up. When that is done, the message of success takes its place until the redirect: the button
  * is no longer seen, but keeps the focus (docs/decisions/0061).
  */
-export function SubmitUntilDone(props: {done: boolean; busy: boolean; label: Text; busyLabel: Text}) {
+export function SubmitUntilDone(props: {
+  done: boolean
+  busy: boolean
+  label: ContentText
+  busyLabel: ContentText
+}) {
   return (
     <Button
       type="submit"

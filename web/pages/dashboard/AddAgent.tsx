@@ -16,6 +16,7 @@ import {closeSheet} from '../../ui/Sheet.tsx'
 import css from './Choices.module.css'
 import type {AgentsLabels, OfferedAgent} from './labels.ts'
 import {PlanChoice} from './PlanChoice.tsx'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** The form of the sheet that adds an agent with a plan. */
 export function AddAgent(props: {
@@ -73,7 +74,7 @@ export function AddAgent(props: {
 }
 
 function AgentChoice(props: {
-  legend: string | null | undefined
+  legend: ContentText
   offered: OfferedAgent[]
   chosen: OfferedAgent | undefined
   onChoose: (slug: string) => void

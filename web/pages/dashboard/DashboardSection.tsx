@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react'
 import css from './DashboardSection.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** A section of the dashboard with its heading, and what can be done at its side. */
 export function DashboardSection(props: {
   id: string
-  heading: string | null | undefined
+  heading: ContentText
   action?: ReactNode
   children: ReactNode
 }) {

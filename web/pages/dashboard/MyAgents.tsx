@@ -21,13 +21,14 @@ import css from './MyAgents.module.css'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import type {AgentSheets} from './use-agent-sheet.ts'
 import type {Resource} from './use-resource.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 type Agent = Schemas['Agent']
 
 interface MyAgentsProps {
   labels: AgentsLabels
   states: StatesLabels
-  loading: string | null | undefined
+  loading: ContentText
   offered: OfferedAgent[]
   /** The agents that can be added. */
   rest: OfferedAgent[]
@@ -128,13 +129,7 @@ function pricesOf(agents: readonly Agent[], offered: readonly OfferedAgent[]) {
 }
 
 /** What all agents cost in a month; nothing while one price is unknown, since the sum would be wrong. */
-function Sum({
-  label,
-  prices,
-}: {
-  label: string | null | undefined
-  prices: ReadonlyArray<Price | null | undefined>
-}) {
+function Sum({label, prices}: {label: ContentText; prices: ReadonlyArray<Price | null | undefined>}) {
   const {agentPage} = useLayoutData()
   const sum = sumOfPrices(prices)
   if (!label || !sum) return null

@@ -5,6 +5,7 @@ import type {StatesLabels, WorkflowsLabels} from './labels.ts'
 import {List, Status} from './List.tsx'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import type {Resource} from './use-resource.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 type Workflow = Schemas['Workflow']
 
@@ -14,7 +15,7 @@ const date = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium'})
 export function MyWorkflows(props: {
   labels: WorkflowsLabels
   states: StatesLabels
-  loading: string | null | undefined
+  loading: ContentText
   resource: Resource<Schemas['WorkflowList']>
   retry: () => Promise<void>
 }) {
@@ -46,7 +47,7 @@ export function MyWorkflows(props: {
 }
 
 function WorkflowRow({workflow, labels}: {workflow: Workflow; labels: WorkflowsLabels}) {
-  const statusLabels: Record<Workflow['status'], string | null | undefined> = {
+  const statusLabels: Record<Workflow['status'], ContentText> = {
     draft: labels?.draftLabel,
     active: labels?.activeLabel,
     paused: labels?.pausedLabel,

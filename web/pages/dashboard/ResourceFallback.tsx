@@ -3,12 +3,13 @@ import {focusHeading} from '../../ui/focus-heading.ts'
 import {Note} from '../../ui/Note.tsx'
 import css from './ResourceFallback.module.css'
 import type {StatesLabels} from './labels.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** What a section shows instead of data: its shape in gray while it loads, or an error and a button that tries again. */
 export function ResourceFallback(props: {
   status: 'loading' | 'failed'
   labels: StatesLabels
-  loading: string | null | undefined
+  loading: ContentText
   /** What will be there: cards side by side, or lines. */
   shape?: 'cards' | 'lines'
   onRetry: () => void

@@ -8,12 +8,13 @@ import {ProfileForm} from './ProfileForm.tsx'
 import type {SettingsLabels, StatesLabels} from './labels.ts'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import css from './Settings.module.css'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /** Account settings: profile, password, export and deletion. */
 export function Settings(props: {
   labels: SettingsLabels
   states: StatesLabels
-  loading: string | null | undefined
+  loading: ContentText
   user: AccountUser
   profile: ProfileState
   password: PasswordLabels

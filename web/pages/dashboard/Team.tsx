@@ -7,6 +7,7 @@ import {Mosaic} from '../../design/Mosaic.tsx'
 import type {OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
 import type {Resource} from './use-resource.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
  * The customer's team as a picture: the emblems of their own agents. It is decorative, since the list below names the agents. Without
@@ -15,7 +16,7 @@ import type {Resource} from './use-resource.ts'
 export function Team(props: {
   resource: Resource<Schemas['AgentList']>
   offered: readonly OfferedAgent[]
-  text: string | null | undefined
+  text: ContentText
   onChoose: (slug: string | null) => void
 }) {
   const {resource, offered} = props
