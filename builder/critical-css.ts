@@ -34,6 +34,8 @@ const elsewhere = /^(?:print$|\(scripting: ?none\)|.*\(prefers-reduced-motion: ?
 
 function cutSheet(root: Root, names: ReadonlySet<string>): string {
   const sheet = root.clone()
+  // Vite leaves one at the end of the sheet.
+  sheet.walkComments((comment) => void comment.remove())
   sheet.walkAtRules('media', (rule) => {
     if (elsewhere.test(rule.params)) remove(rule)
   })

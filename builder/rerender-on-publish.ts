@@ -31,10 +31,8 @@ export function rerenderOnPublish(
 ): {stop: () => Promise<void>} {
   const end = new AbortController()
   let pending: Pending
-  /** Paths whose documents were compressed quickly. */
-  const quick = new Set<string>()
   let running: Promise<void> | undefined
-  let compressing: Promise<void> | undefined
+  const again = compressor(() => running !== undefined || end.signal.aborted)
   let newestEvent: string | undefined
   let dateTimer: NodeJS.Timeout | undefined
   let subscription = subscribe()
@@ -59,10 +57,7 @@ export function rerenderOnPublish(
     pending = tags === 'all' || pending === 'all' ? 'all' : new Set([...(pending ?? []), ...tags])
     running ??= runs().finally(() => {
       running = undefined
-      // Nobody waits for it.
-      compressing ??= compressWell()
-        .catch(warn)
-        .finally(() => (compressing = undefined))
+      again.start()
     })
   }
 
@@ -75,8 +70,8 @@ export function rerenderOnPublish(
         if (result.rendered.length > 0) console.log(`rendered again: ${result.rendered.join(', ')}`)
         if (result.removed.length > 0) console.log(`removed: ${result.removed.join(', ')}`)
         renderAt(result.until)
-        for (const path of result.rendered) quick.add(path)
-        for (const path of result.removed) quick.delete(path)
+        for (const path of result.rendered) again.paths.add(path)
+        for (const path of result.removed) again.paths.delete(path)
         await delay(pause, undefined, {signal: end.signal}).catch(() => {})
       } catch (error) {
         warn(error)
@@ -84,15 +79,6 @@ export function rerenderOnPublish(
         pending = 'all'
         await delay(retryAfter, undefined, {signal: end.signal}).catch(() => {})
       }
-    }
-  }
-
-  /** Compresses as well as can be what was compressed quickly. A publish comes first, and the rest follows after it. */
-  async function compressWell(): Promise<void> {
-    for (const path of quick) {
-      if (running || end.signal.aborted) return
-      quick.delete(path)
-      await compressAgain(folders.site, fileOf(path))
     }
   }
 
@@ -110,8 +96,32 @@ export function rerenderOnPublish(
       end.abort()
       clearTimeout(dateTimer)
       subscription.unsubscribe()
-      await Promise.all([running, compressing])
+      await Promise.all([running, again.done()])
     },
+  }
+}
+
+/**
+ * Compresses documents as well as it can, which were compressed quickly when they were written. No publish waits for it.
+ * @param isBusy whether the rest has to wait until it is started again
+ */
+function compressor(isBusy: () => boolean) {
+  const paths = new Set<string>()
+  let running: Promise<void> | undefined
+  const run = async () => {
+    for (const path of paths) {
+      if (isBusy()) return
+      paths.delete(path)
+      await compressAgain(folders.site, fileOf(path))
+    }
+  }
+  return {
+    paths,
+    start: () =>
+      void (running ??= run()
+        .catch(warn)
+        .finally(() => (running = undefined))),
+    done: () => running,
   }
 }
 

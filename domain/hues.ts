@@ -6,8 +6,8 @@ import type {ContentText} from './content-text.ts'
  * security policy.
  */
 export const hues = {
-  coral: {title: 'Coral', angle: 35, dark: 18},
-  ochre: {title: 'Ochre', angle: 85, dark: 94},
+  coral: {title: 'Coral', angle: 35, dark: 22},
+  ochre: {title: 'Ochre', angle: 85, dark: 90},
   lime: {title: 'Lime', angle: 120},
   leaf: {title: 'Leaf', angle: 150},
   mint: {title: 'Mint', angle: 175},

@@ -18,7 +18,7 @@ export function Footer({hasName}: {hasName?: boolean}) {
       <div className={css.columns}>
         <div>
           <p className={`${css.blurb} lead`}>{siteSettings?.description}</p>
-          <Cta link={footer?.cta} />
+          <Cta link={footer?.cta} variant="outline" />
         </div>
         <div>
           <h2 className={css.heading}>{footer?.servicesHeading}</h2>
