@@ -11,8 +11,7 @@ export const emblemField = /* groq */ `"emblem": coalesce(emblem, slug.current)`
 export const chartFields = /* groq */ `chart{form, axis, series[]{_key, label, points}}`
 
 /** What an agent's card shows: of its work what its demo answers first, because its page and the home page's top show the sample. */
-export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, summary, bestFor, highlights,
-        demo{"kind": sampleResult.kind, "sampleResult": coalesce(rules[count(lines) > 1][0], sampleResult){lines[0...2], ${chartFields}}}`
+export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, summary, bestFor, highlights, demo{"kind": sampleResult.kind, "sampleResult": coalesce(rules[count(lines) > 1][0], sampleResult){lines[0...2], ${chartFields}}}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 /** The words of a field for a password. */
 export const passwordFields = /* groq */ `showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule`
