@@ -1,4 +1,5 @@
 import type {ContentText} from './content-text.ts'
+
 /**
  * The fields that forms ask for, by name: one table for the site's forms, the Studio's schema and the seed. The limits are those
  * of backend/openapi.json, which form-fields.test.ts compares.

@@ -1,7 +1,8 @@
 import type {ContentText} from './content-text.ts'
+
 /**
  * The twelve hues an agent can have: the name shown in the Studio and the OKLCH angle in degrees. A document stores the key. A deep orange
- * or yellow is brown, so in the dark scheme the fields of these are turned (`dark`): to red, and to bronze.
+ * or yellow is brown, so in the dark scheme the fields of these are darker, and turned (`dark`): to red, and to bronze.
  * `npm run typegen` writes web/design/hues.css from this table: classes need no inline style, and so no hole in the content
  * security policy.
  */

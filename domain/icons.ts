@@ -1,4 +1,5 @@
 import type {ContentText} from './content-text.ts'
+
 /** Icons of services, use cases and values: flat shapes of the emblems' geometry, without a head, in a box of 48 units. */
 export const iconPaths = {
   automation: 'M22 0A24 24 0 0 0 22 48zM28 0h20v10H28zM28 19h20v10H28zM28 38h20v10H28z',

@@ -1,4 +1,5 @@
 import type {ContentText} from './content-text.ts'
+
 /** A price as the content model stores it; anything may be missing in a draft. */
 export interface Price {
   amount?: number | null

@@ -1,4 +1,5 @@
 import type {ContentText} from './content-text.ts'
+
 /**
  * Small pictures of an agent at work, for overview cards: flat shapes on a stage of 192 × 96. Each list is drawn in order;
  * `b` is the body color, `d` the head's, `l` the body's color as a quiet ground.

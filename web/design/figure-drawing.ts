@@ -1,4 +1,5 @@
 import type {ContentText} from '../../domain/content-text.ts'
+
 /** What a figure’s text is drawn as: two paths of strokes, one quiet and one in full color, and the head that marks a place. */
 export interface Drawing {
   /** Attributes of the `<svg>`. */
