@@ -6,7 +6,7 @@ import type {Lead, LeadFigures, LeadState} from '../../inbox/inbox-api.ts'
 import {shownWeeks} from './state/figures.ts'
 import {hasState, stateTitle} from './state/filter.ts'
 import {commandOf, moved, type Command, type Pressed} from './state/keys.ts'
-import {knownLeads} from './state/leads-state.ts'
+import {knownLeads, listedLeads} from './state/leads-state.ts'
 import {alsoMeant, followerOf, rowOf, rowsOf, type PersonRow} from './state/people.ts'
 import {counted} from '../../ui/words.ts'
 import {useDrafts} from './use-drafts.ts'
@@ -32,7 +32,7 @@ export function useDesk(inbox: Inbox, siteUrl: string) {
   const isWide = useMediaIndex() >= 3
   const {state, dispatch} = leads
   const known = knownLeads(state)
-  const rows = leads.isLoading ? [] : rowsOf(state.list)
+  const rows = leads.isLoading ? [] : rowsOf(listedLeads(state))
   const activate = (id: string | undefined) => {
     dispatch({type: 'activate', id})
     if (isWide && id !== undefined) view.show(id, view.open !== undefined)

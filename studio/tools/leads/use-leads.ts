@@ -48,12 +48,13 @@ export function useLeads(inbox: Inbox, filter: Filter, open: string | undefined)
   const change = useCallback(
     /** Changes one field of a message. @returns what the backend has then, if it has taken it */
     async (id: string, update: Schemas['LeadUpdate']) => {
+      if (update.state) dispatch({type: 'setting', id, next: update.state})
       try {
         const updated = await inbox.api.change(id, update)
         dispatch({type: 'changed', updated})
         return updated
       } catch (problem) {
-        dispatch({type: 'failed', problem})
+        dispatch({type: 'failed', problem, id})
         if (isTrouble(problem, 'gone')) dispatch({type: 'gone', ids: [id]})
         return undefined
       }

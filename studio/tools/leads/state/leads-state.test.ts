@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {initialState, knownLeads, leadsReducer, type LeadsAction, type LeadsState} from './leads-state.ts'
+import {
+  initialState,
+  knownLeads,
+  leadsReducer,
+  listedLeads,
+  type LeadsAction,
+  type LeadsState,
+} from './leads-state.ts'
 import {leadOf} from './leads.testing.ts'
 import {alsoMeant, followerOf, othersOf, rowsOf} from './people.ts'
 
@@ -31,7 +38,7 @@ describe('the active row', () => {
   })
 
   test('is the first of a list by another filter that does not have it', () => {
-    const action = {...listed(mary, ada), filter: {state: 'won'}} as const
+    const action = {...listed(mary, ada), filter: {page: '/contact'}} as const
     expect(after(active('grace'), action).active).toBe('mary')
   })
 
@@ -68,6 +75,32 @@ test('a change is shown at once, and what it replaced is said until it is unders
   expect(state.list).toEqual([lead, grace, mary])
   expect(state.conflicts).toEqual([{...overwrote[0], id: 'ada'}])
   expect(after(state, {type: 'understood', id: 'ada'}).conflicts).toEqual([])
+})
+
+const ids = (state: LeadsState) => listedLeads(state).map(({id}) => id)
+
+describe('a message that is answered', () => {
+  const answering = after(active('grace'), {type: 'setting', id: 'grace', next: 'answered'})
+
+  test('leaves the list of new ones before the backend has taken it, and for good when it has', () => {
+    expect(ids(answering)).toEqual(['ada', 'mary'])
+    expect(answering.active).toBe('mary')
+    const lead = {...grace, state: 'answered' as const, revision: 2}
+    const answered = after(answering, {type: 'changed', updated: {lead, overwrote: []}})
+    // This reading began before the answer.
+    expect(ids(after(answered, listed(ada, grace, mary)))).toEqual(['ada', 'mary'])
+  })
+
+  test('comes back when the backend refuses, and the keyboard with it', () => {
+    const refused = after(answering, {type: 'failed', problem: 'No', id: 'grace'})
+    expect(ids(refused)).toEqual(['ada', 'grace', 'mary'])
+    expect(refused).toMatchObject({active: 'grace', problem: 'No'})
+  })
+
+  test('stays in a list of all states', () => {
+    const all = after(read, {...listed(ada), filter: {}})
+    expect(ids(after(all, {type: 'setting', id: 'ada', next: 'answered'}))).toEqual(['ada'])
+  })
 })
 
 test('what was erased is forgotten', () => {

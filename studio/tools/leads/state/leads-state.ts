@@ -1,7 +1,7 @@
 /** What the tool knows of messages: those of the list, and those of the person whose message is open. */
 import type {Schemas} from '../../../../domain/api.gen.ts'
-import type {Lead} from '../../../inbox/inbox-api.ts'
-import type {Filter} from './filter.ts'
+import type {Lead, LeadState} from '../../../inbox/inbox-api.ts'
+import {hasState, type Filter} from './filter.ts'
 import {rowOf, rowsOf} from './people.ts'
 
 type Overwritten = Schemas['LeadUpdated']['overwrote'][number]
@@ -18,6 +18,8 @@ export interface LeadsState {
   list: readonly Lead[]
   /** Whether there are older ones. */
   hasMore: boolean
+  /** The states that the backend has been asked to set, by the ids of the messages, until it answers. */
+  setting: ReadonlyMap<string, LeadState>
   /** The open message, and others of the same person, newest first. */
   ofPerson: readonly Lead[]
   /** The message on which the keyboard acts, if the list has any. */
@@ -32,17 +34,19 @@ export interface LeadsState {
 export type LeadsAction =
   | {type: 'listed'; filter: Filter; list: readonly Lead[]; hasMore: boolean}
   | {type: 'opened'; ofPerson: readonly Lead[]}
+  | {type: 'setting'; id: string; next: LeadState}
   | {type: 'changed'; updated: Schemas['LeadUpdated']}
   | {type: 'gone'; ids: readonly string[]}
   | {type: 'activate'; id: string | undefined}
   | {type: 'understood'; id: string}
-  | {type: 'failed'; problem: unknown}
+  | {type: 'failed'; problem: unknown; id?: string}
 
 /** The state before anything was read. */
 export const initialState: LeadsState = {
   filter: undefined,
   list: [],
   hasMore: false,
+  setting: new Map(),
   ofPerson: [],
   active: undefined,
   gone: new Set(),
@@ -63,7 +67,7 @@ export function leadsReducer(state: LeadsState, action: LeadsAction): LeadsState
           const shown = known.get(lead.id)
           return shown && shown.revision > lead.revision ? shown : lead
         })
-      return followed(isAgain ? state.list : [], {
+      return followed(isAgain ? listedLeads(state) : [], {
         ...state,
         filter,
         list,
@@ -74,13 +78,18 @@ export function leadsReducer(state: LeadsState, action: LeadsAction): LeadsState
     }
     case 'opened':
       return {...state, ofPerson: action.ofPerson}
+    case 'setting': {
+      const setting = new Map(state.setting).set(action.id, action.next)
+      return followed(listedLeads(state), {...state, setting})
+    }
     case 'changed': {
       const {lead, overwrote} = action.updated
       const renewed = (leads: readonly Lead[]) => leads.map((each) => (each.id === lead.id ? lead : each))
       const isReplaced = ({id, field}: Conflict) =>
         id === lead.id && overwrote.some((overwritten) => overwritten.field === field)
-      return {
+      return followed(listedLeads(state), {
         ...state,
+        setting: without(state.setting, lead.id),
         list: renewed(state.list),
         ofPerson: renewed(state.ofPerson),
         conflicts: [
@@ -88,20 +97,24 @@ export function leadsReducer(state: LeadsState, action: LeadsAction): LeadsState
           ...overwrote.map((overwritten) => ({...overwritten, id: lead.id})),
         ],
         problem: undefined,
-      }
+      })
     }
     case 'gone': {
       const gone = new Set([...state.gone, ...action.ids])
       const remaining = (leads: readonly Lead[]) => leads.filter(({id}) => !gone.has(id))
-      return followed(state.list, {
+      return followed(listedLeads(state), {
         ...state,
         list: remaining(state.list),
         ofPerson: remaining(state.ofPerson),
         gone,
       })
     }
-    case 'failed':
-      return {...state, problem: action.problem}
+    case 'failed': {
+      const {problem, id} = action
+      if (id === undefined || !state.setting.has(id)) return {...state, problem}
+      // It is in the list again, and the key that was pressed for it is meant for it when it is pressed again.
+      return {...state, problem, setting: without(state.setting, id), active: id}
+    }
     case 'activate':
       return {...state, active: action.id}
     default:
@@ -109,10 +122,19 @@ export function leadsReducer(state: LeadsState, action: LeadsAction): LeadsState
   }
 }
 
+function without(setting: LeadsState['setting'], id: string): LeadsState['setting'] {
+  return new Map([...setting].filter(([each]) => each !== id))
+}
+
+/** The messages that the list shows: one whose state is changed leaves it at once, and comes back if the backend refuses. */
+export function listedLeads({filter = {}, list, setting}: LeadsState): readonly Lead[] {
+  return list.filter(({id, state}) => hasState(filter, setting.get(id) ?? state))
+}
+
 /** When the active row has left the list, the one that took its place is active; at the end, the one before. */
 function followed(before: readonly Lead[], state: LeadsState): LeadsState {
   const {active} = state
-  const rows = rowsOf(state.list)
+  const rows = rowsOf(listedLeads(state))
   if (active === undefined || rowOf(rows, active)) return state
   const place = rowsOf(before).findIndex(({ids}) => ids.includes(active))
   return {...state, active: rows[Math.min(Math.max(place, 0), rows.length - 1)]?.id}
