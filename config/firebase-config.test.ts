@@ -22,6 +22,14 @@ test('with FIREBASE_AUTH_EMULATOR_HOST that emulator is used, and ours is not st
   })
 })
 
+test('a demo project takes any key and domain, as the emulator does', () => {
+  const settings = {FIREBASE_API_KEY: 'fake-api-key', FIREBASE_AUTH_DOMAIN: 'localhost'}
+  expect(firebaseConfig({...settings, FIREBASE_PROJECT_ID: 'demo-agency'})).toMatchObject({
+    projectId: 'demo-agency',
+    isEmbedded: true,
+  })
+})
+
 test('a real project has no emulator', () => {
   expect(firebaseConfig({...real, FIREBASE_DATABASE_URL: 'https://agency.firebaseio.com'})).toEqual({
     apiKey: real.FIREBASE_API_KEY,

@@ -1,4 +1,6 @@
-import {isLoopback, type Values} from './environment.ts'
+import * as v from 'valibot'
+import {readEnvironment} from 'service-kit/environment'
+import {isLoopback, matching, type Values} from './environment.ts'
 import {UserError} from './user-error.ts'
 
 /** The Firebase project that customers sign in to, as the browser needs it. None of it is secret. */
@@ -24,10 +26,18 @@ const settings = [
   'FIREBASE_AUTH_EMULATOR_HOST',
 ] as const
 
+/** The settings of a real project; what the emulator gets is never read. */
+const realProject = v.object({
+  FIREBASE_API_KEY: v.optional(matching(/^[\w-]{20,}$/, 'the web API key of the Firebase project')),
+  FIREBASE_AUTH_DOMAIN: v.optional(
+    matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain such as agency-1a2b3.firebaseapp.com'),
+  ),
+})
+
 /**
  * The Firebase project: the real one of FIREBASE_PROJECT_ID; without it the embedded sign-in service, or none for a public site, because
  * anyone can sign its tokens.
- * @throws UserError with a message of one line
+ * @throws UserError or StartFailed with a message of one line
  */
 export function firebaseConfig(values: Values, siteUrl: string): FirebaseConfig | undefined {
   if (!values.FIREBASE_PROJECT_ID && !isLoopback(siteUrl)) {
@@ -39,7 +49,8 @@ export function firebaseConfig(values: Values, siteUrl: string): FirebaseConfig 
   }
   const {
     FIREBASE_PROJECT_ID: projectId = 'demo-agency',
-    FIREBASE_API_KEY: apiKey,
+    FIREBASE_API_KEY,
+    FIREBASE_AUTH_DOMAIN,
     FIREBASE_DATABASE_URL: databaseUrl,
     FIREBASE_AUTH_EMULATOR_HOST: host,
   } = values
@@ -58,11 +69,12 @@ export function firebaseConfig(values: Values, siteUrl: string): FirebaseConfig 
       `FIREBASE_AUTH_EMULATOR_HOST is set, but FIREBASE_PROJECT_ID "${projectId}" is a real project: unset one of them.`,
     )
   }
+  const {FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain = `${projectId}.firebaseapp.com`} =
+    readEnvironment(realProject, {FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN})
   if (!apiKey) {
     throw new UserError(
       `FIREBASE_API_KEY is missing: copy it from the settings of the Firebase project ${projectId} (General, Your apps).`,
     )
   }
-  const authDomain = values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`
   return {apiKey, authDomain, projectId, databaseUrl, emulator: undefined, isEmbedded: false}
 }
