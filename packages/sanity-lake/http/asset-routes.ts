@@ -9,7 +9,7 @@ import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
 import {readChunks} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetToWrite} from './params.ts'
+import {datasetNameOf, writeTo} from './params.ts'
 
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
@@ -21,7 +21,7 @@ export function assetRoutes(app: Routes, services: Services): void {
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
-      datasetToWrite(c, services)
+      const dataset = datasetNameOf(c, services)
       const upload = await services.assets.receive(readChunks(c, uploadLimit))
       try {
         if (upload.size === 0)
@@ -36,13 +36,14 @@ export function assetRoutes(app: Routes, services: Services): void {
           extension: image?.extension ?? extensionOf(c),
           size: image && {width: image.width, height: image.height},
         }
-        // Asked again, because the dataset may have been deleted meanwhile.
-        const dataset = datasetToWrite(c, services)
         // The bytes are on disk before the document that names them is.
-        await services.assets.keep(upload, dataset.name, name)
+        await services.assets.keep(upload, dataset, name)
         const document = assetDocument(c, services, name, upload.size, image)
-        dataset.commit({mutations: [{createIfNotExists: document}], author: user.id})
-        return c.json({document: dataset.get(document._id)})
+        const stored = writeTo(c, services, (target) => {
+          target.commit({mutations: [{createIfNotExists: document}], author: user.id})
+          return target.get(document._id)
+        })
+        return c.json({document: stored})
       } finally {
         await services.assets.discard(upload)
       }

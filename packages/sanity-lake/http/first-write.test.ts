@@ -53,6 +53,25 @@ describe('a dataset that does not exist', () => {
     expect((await tried.json()).results).toEqual((await written.json()).results)
   })
 
+  it('is not created by what is refused, or only tried', async () => {
+    const refusals = [
+      ['data/mutate/refused', {json: {mutations: [{create: {_id: 'a'}}]}}, 400],
+      ['data/mutate/refused', {json: {mutations: [{patch: {id: 'a', set: {b: 1}}}]}}, 409],
+      [
+        'data/actions/refused',
+        {json: {actions: [{actionType: 'sanity.action.document.delete', publishedId: 'a'}]}},
+        409,
+      ],
+      ['assets/files/refused', {body: '', headers: {'content-type': 'text/plain'}}, 400],
+      ['data/mutate/refused?dryRun=true', {json: {mutations}}, 200],
+    ] as const
+    for (const [path, request, status] of refusals) {
+      const response = await lake.send(`/v1/${path}`, {...request, method: 'POST', signedIn: true})
+      expect([path, response.status]).toEqual([path, status])
+    }
+    expect(await datasets()).not.toContain('refused')
+  })
+
   it('is not created by a write without a token, nor with an invalid name', async () => {
     expect((await lake.send('/v1/data/mutate/new', {json: {mutations}})).status).toBe(401)
     const names = ['New', '-new', 'new-', 'x'.repeat(65)]

@@ -2,11 +2,10 @@ import type {Context} from 'hono'
 import {isRecord} from 'service-kit/guards'
 import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
-import type {StoredDataset} from '../store/dataset.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
 import type {Routes, Services} from './context.ts'
-import {datasetToWrite, flag} from './params.ts'
+import {datasetNameOf, flag, writeTo} from './params.ts'
 import {requireUser} from './session.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
@@ -16,17 +15,18 @@ export function mutateRoutes(app: Routes, services: Services): void {
     const body = await readJson(c)
     if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
     const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-    const of = {dataset: datasetToWrite(c, services), identity: user.id}
+    const of = {name: datasetNameOf(c, services), identity: user.id}
     const mutations = await resolveQueries(body.mutations, of, services)
-    // Asked again, because the dataset may have been deleted meanwhile.
-    const result = datasetToWrite(c, services).commit({
-      mutations,
-      author: user.id,
-      autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
-      dryRun: flag(c, 'dryRun'),
-      leavesReleases: true,
-      transactionId,
-    })
+    const result = writeTo(c, services, (dataset) =>
+      dataset.commit({
+        mutations,
+        author: user.id,
+        autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
+        dryRun: flag(c, 'dryRun'),
+        leavesReleases: true,
+        transactionId,
+      }),
+    )
     return c.json(answer(c, result))
   })
 }
@@ -51,17 +51,18 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
  */
 async function resolveQueries(
   mutations: Mutation[],
-  {dataset, identity}: {dataset: StoredDataset; identity: string},
-  services: Services,
+  {name, identity}: {name: string; identity: string},
+  {store, queries}: Services,
 ): Promise<Mutation[]> {
   const resolve = async ({query, params = {}}: MutationQuery) => {
-    const ids = await services.queries.resolveIds(dataset.name, {query, params, identity})
-    return ids.filter((id) => dataset.get(id))
+    if (!store.dataset(name)) return []
+    const ids = await queries.resolveIds(name, {query, params, identity})
+    return ids.filter((id) => store.dataset(name)?.get(id))
   }
   for (let attempt = 1; ; attempt++) {
-    const {seq} = dataset
+    const seq = store.dataset(name)?.seq
     const resolved = await withIds(mutations, resolve)
-    if (dataset.seq === seq || attempt === 10) return resolved
+    if (store.dataset(name)?.seq === seq || attempt === 10) return resolved
   }
 }
 
@@ -109,14 +110,14 @@ export function actionRoutes(app: Routes, services: Services): void {
     if (!isRecord(body) || !Array.isArray(body['actions']))
       throw actionParseError('Request must have "actions"')
     const {actions, transactionId, dryRun} = body
-    const dataset = datasetToWrite(c, services)
-    const mutations = actionsToMutations(dataset, actions)
-    const result = dataset.commit({
-      mutations,
-      author: user.id,
-      dryRun: dryRun === true,
-      transactionId: textOf(transactionId),
-    })
+    const result = writeTo(c, services, (dataset) =>
+      dataset.commit({
+        mutations: actionsToMutations(dataset, actions),
+        author: user.id,
+        dryRun: dryRun === true,
+        transactionId: textOf(transactionId),
+      }),
+    )
     return c.json({transactionId: result.transactionId})
   })
 }
