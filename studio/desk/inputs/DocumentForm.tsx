@@ -1,3 +1,4 @@
+import '../document/header.css'
 import type {JSX} from 'react'
 import {getPublishedId, getVersionFromId, type ObjectInputProps} from 'sanity'
 import {AnswerNotice} from '../../checks/AnswerNotice.tsx'
