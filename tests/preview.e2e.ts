@@ -63,6 +63,14 @@ async function follow(frame: FrameLocator | Page, link: Locator): Promise<void> 
   }).toPass()
 }
 
+/** Taps on something with a finger. */
+async function tap(page: Page, locator: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [await centerOf(locator)]})
+  await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+  await session.detach()
+}
+
 test('a click on a text, a price, a drawing or a link opens its document at its field, and tabs act', async ({
   page,
   site,
@@ -100,6 +108,17 @@ test('a click on a text, a price, a drawing or a link opens its document at its 
   await follow(frame, link)
   await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
   await expect.poll(() => opened(page)).toBe('pricingPage')
+
+  // With the keyboard a link is followed as everywhere; a finger opens its words, too, and finds the button.
+  await typeAddress(page, site, '/')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
+  await typeAddress(page, site, '/')
+  await tap(page, link)
+  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
+  await tap(page, frame.getByRole('button', {name: 'Follow link'}))
+  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
 
   const agent = await typeAddress(page, site, '/agents/data-analyst')
   await agent.getByRole('tab').nth(2).hover()

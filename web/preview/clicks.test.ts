@@ -11,7 +11,7 @@ function click(html: string, selector: string, init: MouseEventInit = {}) {
   const see = (event: Event) => void seen.push(Boolean(Reflect.get(event, 'shiftKey')))
   target?.addEventListener('click', see, {capture: true})
   document.body.addEventListener('click', see, {once: true})
-  const event = new MouseEvent('click', {bubbles: true, ...init})
+  const event = new MouseEvent('click', {bubbles: true, detail: 1, ...init})
   Object.defineProperty(event, 'isTrusted', {value: true})
   target?.dispatchEvent(event)
   return seen
@@ -21,6 +21,10 @@ const marks = '\u200B'.repeat(20)
 
 test('a click on the words of a link is the overlay’s', () => {
   expect(click(`<a href="/x"><b>t${marks}</b></a>`, 'b')).toEqual([false, false])
+})
+
+test('Enter on a link follows it', () => {
+  expect(click(`<a href="/x">t${marks}</a>`, 'a', {detail: 0})).toEqual([true, false])
 })
 
 test.each(['<a href="/x"><b>t</b></a>', '<button><b>t</b></button>', '<summary><b>t</b></summary>'])(

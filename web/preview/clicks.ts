@@ -2,10 +2,14 @@ import {marked} from './explanations.ts'
 
 const controls = 'a[href],button,summary,label,input,select,textarea,[role=tab]'
 
-/** Whether a click does something on the page, and does not open the words that it is on, as those of a link. */
-function isOnControl(target: Element): boolean {
+/**
+ * Whether a click does something on the page, and does not open the words that it is on, as those of a link. The keyboard follows links
+ * as everywhere: it cannot reach the button that does so for a pointer. Its clicks are those without a count.
+ */
+function isOnControl(target: Element, {detail}: MouseEvent): boolean {
   const control = target.closest(controls)
-  return control !== null && !(control.matches('a:not([role])') && marked.test(control.textContent))
+  if (control === null) return false
+  return detail === 0 || !(control.matches('a:not([role])') && marked.test(control.textContent))
 }
 
 /**
@@ -18,7 +22,7 @@ export function letControlsAct(): void {
     'click',
     (event) => {
       const {target} = event
-      if (!event.isTrusted || !(target instanceof Element) || !isOnControl(target)) return
+      if (!event.isTrusted || !(target instanceof Element) || !isOnControl(target, event)) return
       if (isForeign(target.closest('a'))) return
       if (target.closest('sanity-visual-editing') || event.shiftKey) return
       passOverlay(event, target)

@@ -49,7 +49,7 @@ export const topics: readonly Topic[] = [
   {
     title: 'Change the words of a button or a link',
     steps: [
-      'In Preview, click it: its words open beside the page. “Follow link” beside it goes where it leads. Of a button that sends a form, click the label at its corner.',
+      'In Preview, click it: its words open beside the page. “Follow link” beside it goes where it leads; with the keyboard, Enter does. Of a button that sends a form, click the label at its corner.',
       'The words of the menu and the footer are under Settings.',
     ],
     place: {title: 'Preview', path: 'presentation'},
