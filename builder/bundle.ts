@@ -1,5 +1,6 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import {build, createLogger, type Manifest, type Rolldown} from 'vite'
 import {readConfig} from '../config/config.ts'
 import {fingerprint} from './fingerprint.ts'
@@ -12,9 +13,9 @@ export interface Bundle {
   id: string
   /** Folder with the browser's files (assets/…). */
   client: string
-  /** Module that lists, fetches and renders pages (web/entry-server.tsx). */
+  /** URL of the module that lists, fetches and renders pages (web/entry-server.tsx). */
   server: string
-  /** Module that prints documents (Document.tsx). */
+  /** URL of the module that prints documents (Document.tsx). */
   document: string
   /** The inline script's source, for documents with and without tabs. */
   inlineScripts: {plain: string; withTabs: string}
@@ -39,8 +40,8 @@ export async function bundleWeb(): Promise<Bundle> {
   return {
     id,
     client: file('client'),
-    server: file('server/entry-server.js'),
-    document: file('server/Document.js'),
+    server: pathToFileURL(file('server/entry-server.js')).href,
+    document: pathToFileURL(file('server/Document.js')).href,
     inlineScripts: {
       plain: (await read('inline/bootstrap.js')).trim(),
       withTabs: (await read('inline/bootstrap-with-tabs.js')).trim(),

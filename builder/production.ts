@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {join, relative, resolve} from 'node:path'
 import type {Config} from '../config/config.ts'
 import {isLoopback} from '../config/environment.ts'
 import {readRevision, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
@@ -67,7 +67,7 @@ export function builtEntry(folder: string): string | null {
 
 /** The sentence that says why a folder is no build for the public site of this environment; undefined when it is one. */
 export function whyNotDeployable(folder: string, config: Config): string | undefined {
-  const name = folder.replace(`${folders.root}/`, '')
+  const name = relative(folders.root, folder)
   const record = readRecord(folder)
   if (!record)
     return `There is no finished build in ${name}. Run \`npm run build\` with the variables of the public site.`

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {cp, glob, mkdir, readFile, rename, rm, stat} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {dirname, join, relative, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
 import {folders} from './folders.ts'
@@ -115,7 +115,7 @@ function isRunning(pid: number): boolean {
 export async function copyBundle(client: string, folder: string, previous: string): Promise<void> {
   const files: string[] = []
   for await (const entry of glob('**/*', {cwd: client, withFileTypes: true})) {
-    const path = join(entry.parentPath, entry.name).slice(client.length + 1)
+    const path = relative(client, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     if (entry.isFile() && !path.startsWith('.vite')) files.push(path)
   }
   await mapLimited(files, 4, async (file) => {

@@ -35,7 +35,10 @@ async function formatted(code: string): Promise<string> {
     await writeFile(file, code)
     const {ignorePatterns: _, ...options} = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'))
     await writeFile(join(folder, '.oxfmtrc.json'), JSON.stringify(options))
-    execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['types.ts'], {cwd: folder, stdio: 'pipe'})
+    execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), 'types.ts'], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
     return await readFile(file, 'utf8')
   } finally {
     await rm(folder, {recursive: true, force: true})

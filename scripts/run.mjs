@@ -132,7 +132,8 @@ function run(command, commandArgs) {
       },
       shell: command.endsWith('.cmd'),
     })
-    const forward = (signal) => child.kill(signal)
+    // On Windows the console tells every process of Ctrl-C, and `kill` would end this one before it has stopped its services.
+    const forward = (signal) => process.platform === 'win32' || child.kill(signal)
     process.on('SIGINT', forward).on('SIGTERM', forward).on('SIGHUP', forward)
     // npm runs scripts in a shell, and a shell that SIGTERM ends does not forward it, so poll whether the shell is gone.
     const parent = process.ppid

@@ -52,7 +52,9 @@ export default class HangReporter implements Reporter {
 /** Ends this process and its workers, which hear no signal but this one. */
 function endRun(message: string): void {
   console.error(`\n${message}`)
-  const table = execFileSync('ps', ['-ax', '-o', 'pid=,ppid='], {encoding: 'utf8'})
+  // Windows has no `ps`: there the workers have to be ended by hand.
+  const isWindows = process.platform === 'win32'
+  const table = isWindows ? '' : execFileSync('ps', ['-ax', '-o', 'pid=,ppid='], {encoding: 'utf8'})
   for (const line of table.trim().split('\n')) {
     const [pid = 0, parent] = line.trim().split(/\s+/).map(Number)
     if (parent === process.pid) kill(pid)

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, expect, it} from 'vitest'
+import {afterAll, expect, it, vi} from 'vitest'
 import {Service} from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'))
@@ -35,6 +35,17 @@ it('a service passes on every line except the one that reports that it is ready'
 it('a service that ends without output names itself in its error', async () => {
   const {service} = serviceOf('process.exit(3)')
   await expect(service.start()).rejects.toThrow('trial ended at once (exit code 3).')
+})
+
+it('a service is told to stop by its channel where there are no signals', async () => {
+  const {lines, service} = serviceOf(
+    `process.on('disconnect', () => { console.log('stopped in order'); process.exit(0) }); console.log('trial ready')`,
+  )
+  await service.start()
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
+  await service.stop()
+  vi.restoreAllMocks()
+  await expect.poll(() => lines).toEqual(['stopped in order'])
 })
 
 it('a stopped service does not start again', async () => {

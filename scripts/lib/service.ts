@@ -53,13 +53,15 @@ export class Service {
     child.once('exit', (code, signal) => void this.#onUnexpectedExit(signal ?? `exit code ${code}`))
   }
 
-  /** Sends SIGTERM, and SIGKILL if the service has not ended after ten seconds. */
+  /** Asks the service to end, and ends it if it has not after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    child.kill('SIGTERM')
+    // Windows has no signals: there a process would end at once. Its channel tells it as well.
+    if (process.platform === 'win32') child.disconnect()
+    else child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     await exited
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process'
-import {join} from 'node:path'
+import {isAbsolute, join} from 'node:path'
 import {UserError} from '../../config/user-error.ts'
 import {step} from './progress.ts'
 
@@ -25,7 +25,8 @@ export function runTool(
     const child = spawn(tool, args, {
       stdio: 'inherit',
       env: {...process.env, ...env},
-      shell: process.platform === 'win32',
+      // Tools are .cmd files there, which need a shell; a path such as that of Node has spaces, which a shell does not bear.
+      shell: process.platform === 'win32' && !isAbsolute(tool),
       timeout,
     })
     running.add(child)
