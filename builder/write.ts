@@ -111,12 +111,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Copies the browser's files of a bundle (`Bundle.client`), compressed once, and the hashed files of recent earlier builds. */
+/** Copies the browser's files of a bundle (`Bundle.client`) but for its source maps, compressed once, and the hashed files of recent earlier builds. */
 export async function copyBundle(client: string, folder: string, previous: string): Promise<void> {
   const files: string[] = []
   for await (const entry of glob('**/*', {cwd: client, withFileTypes: true})) {
     const path = relative(client, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
-    if (entry.isFile() && !path.startsWith('.vite')) files.push(path)
+    if (entry.isFile() && !path.startsWith('.vite') && !path.endsWith('.map')) files.push(path)
   }
   await mapLimited(files, 4, async (file) => {
     // A file with the same hash in its name is the same file, so its compressed forms are too.

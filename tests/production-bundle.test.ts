@@ -1,6 +1,7 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {SourceMap} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -119,6 +120,19 @@ test('the build says what it is for, and is not for a host, because its content 
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([1, expect.stringContaining('was built for this machine')])
+})
+
+test('the places of an error in its scripts are found in the sources, which are not deployed', () => {
+  const files = readdirSync(join(dist, 'web'), {recursive: true, encoding: 'utf8'})
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const code = [...assets].find(([, text]) => text.includes('/api/errors'))
+  const [file = '', text = ''] = code ?? []
+  expect(text).not.toContain('sourceMappingURL')
+  const before = text.slice(0, text.indexOf('/api/errors')).split('\n')
+  const map = new SourceMap(JSON.parse(readFileSync(join(dist, '.web/bundle/client', `${file}.map`), 'utf8')))
+  expect(map.findEntry(before.length - 1, before.at(-1)?.length ?? 0)).toMatchObject({
+    originalSource: expect.stringMatching(/web\/report-errors\.ts$/),
+  })
 })
 
 test('home screens find a manifest, and whoever finds a weakness an address', () => {
