@@ -106,6 +106,22 @@ test('what a visitor sends is in no log, no address and not in the content lake'
     expect(everything).not.toContain(planted)
 })
 
+test('what is typed is there after a failure, and after a reload too', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 503/)
+  await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
+  await page.goto(`${area.url}/contact`)
+  await sendMessage(page, 'Twice as much')
+  await expect(page.getByRole('main').getByRole('link', {name: 'hello@example.com'}).first()).toBeVisible()
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await hydrate(page)
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+    await expect(page.getByLabel(/^(?:Message|Anything we should know)/)).toHaveValue('Twice as much')
+  }
+})
+
 test('Tab reaches every field of the form but the one that only robots see', async ({page}) => {
   await page.goto(`${area.url}/contact`)
   const form = page.locator('form')

@@ -1,4 +1,4 @@
-import {act, fireEvent, render, screen} from '@testing-library/react'
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
 import {createMemoryRouter, MemoryRouter, RouterProvider} from 'react-router-dom'
@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request)
 })
 afterEach(() => {
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -145,6 +146,21 @@ test('failure keeps what was typed and offers another way', async () => {
   expect(screen.getByText('It could not be sent.')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   expect(String(log.mock.lastCall?.[0])).toContain('HTTP error! status: 503')
+})
+
+test('what could not be sent is in the form again after a reload, until it is sent', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await fillAndSend()
+  await act(async () => answer(new Response('{}', {status: 503})))
+  cleanup()
+  show()
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  await userEvent.click(screen.getByRole('button'))
+  await act(async () => answer(new Response('{}')))
+  cleanup()
+  show()
+  expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
 test('what the browser finds wrong stays beside its field until that is edited', async () => {

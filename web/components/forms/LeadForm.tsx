@@ -9,6 +9,7 @@ import {LeadOutcome} from './LeadOutcome.tsx'
 import {deliveryOf} from './deliver.ts'
 import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
+import {fillInUnsent} from './unsent.ts'
 import {useLeadForm} from './use-lead-form.ts'
 import {editable} from '../../content/editable.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
@@ -107,7 +108,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
           ))}
         </FormRow>
         {hidden}
-        <input type="hidden" name="source" value={leadForms[name].source} />
+        <input ref={fillInUnsent} type="hidden" name="source" value={leadForms[name].source} />
         {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
         <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         {brief?.more}

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type FormEvent} from 'react'
 import {failed, succeeded, type Fields, type Outcome} from '../../ui/form-state.ts'
 import {deliver, type Delivery} from './deliver.ts'
+import {forgetUnsent, keepUnsent} from './unsent.ts'
 import {useSubmission} from './use-submission.ts'
 
 /** `quiet` is what remains of a success once its banner is gone. */
@@ -65,15 +66,17 @@ export function useLeadForm(delivery: Delivery) {
   // The texts of the outcomes are the content's, and LeadForm shows them.
   async function submit(untrimmed: Fields, form: HTMLFormElement): Promise<Outcome> {
     setHeight(form.offsetHeight)
+    const fields = trimmed(untrimmed)
     try {
-      const fields = trimmed(untrimmed)
       lastKey.current = keyFor(fields, lastKey.current)
       await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
+      forgetUnsent(fields)
       form.reset()
       return succeeded('')
     } catch (error) {
       console.warn(error)
+      keepUnsent(fields)
       return failed('')
     }
   }
