@@ -100,6 +100,10 @@ describe('query', () => {
     expect(await response.json()).toEqual({result: 2, syncTags: expect.any(Array), ms: expect.any(Number)})
   })
 
+  it('may end in a comment', async () => {
+    expect((await query('1 + 1 // is two')).body.result).toBe(2)
+  })
+
   it('reports the position of a syntax error', async () => {
     const {status, body} = await query('*[_type == "a"')
     expect(status).toBe(400)
