@@ -2,6 +2,12 @@
 export const counted = (count: number, word: string): string =>
   `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
 
+/**
+ * A relative time that Sanity says of something done. The clock of the content lake may be ahead of the browser's, and nothing was done in
+ * the future.
+ */
+export const agoOf = (said: string): string => (said.startsWith('in ') ? 'just now' : said)
+
 /** A date and time: Nov 25, 2026, 10:42 AM. */
 export const timeOf = (time: string | number): string =>
   new Date(time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})

@@ -7,7 +7,7 @@ import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {useQuery} from '../../ui/use-query.ts'
-import {counted} from '../../ui/words.ts'
+import {agoOf, counted} from '../../ui/words.ts'
 import {groups} from '../../desk/groups.ts'
 import {promisedHours, type Inbox, type Standing} from '../../inbox/inbox.ts'
 import {useStanding} from '../../inbox/use-standing.ts'
@@ -155,7 +155,7 @@ const AttentionItem = ({item: {id, type, title, why, urgent}}: {item: Attention}
 
 function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
   const schemaType = useSchema().get(draft._type)
-  const changed = useRelativeTime(draft._updatedAt, {useTemporalPhrase: true})
+  const changed = agoOf(useRelativeTime(draft._updatedAt, {useTemporalPhrase: true}))
   const id = getPublishedId(draft._id)
   return (
     <Card as="li" padding={2} radius={2} border>

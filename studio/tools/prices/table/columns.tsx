@@ -2,6 +2,7 @@ import type {JSX} from 'react'
 import {SelectCellFormatter, type Column} from 'react-data-grid'
 import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {agoOf} from '../../../ui/words.ts'
 import {plainAmount} from '../money.ts'
 import type {PriceRow} from '../price-rows.ts'
 import {cadenceTitle, difference, figure, namesIn, termsText, type TermName} from '../terms.ts'
@@ -181,9 +182,7 @@ function statusOf({publishedRevision, draftRevision, inDraft, currency, ...terms
 }
 
 function LastChange({at, by}: {at: string; by: string | undefined}) {
-  const said = useRelativeTime(at, {useTemporalPhrase: true, minimal: true})
-  // The clock of the content lake may be ahead of the browser's, and nothing was changed in the future.
-  const ago = said.startsWith('in ') ? 'just now' : said
+  const ago = agoOf(useRelativeTime(at, {useTemporalPhrase: true, minimal: true}))
   return (
     <span title={new Date(at).toLocaleString('en')} className="prices-muted">
       {by ? `${by}, ${ago}` : ago}
