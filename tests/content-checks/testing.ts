@@ -32,9 +32,19 @@ export function check(
   return checkContent(site, {schema: contentSchema, site: siteModel, now, origin, known})
 }
 
-/** The seed, of which nothing is changed, and what was read of it. */
-const unchanged = seed()
-const read = new WeakMap<CheckedDocument, Entry>()
+/** The seed, of which nothing is changed, and what was read of it and of its copies by `planted`. */
+export const unchanged: readonly CheckedDocument[] = seed()
+export const read = new WeakMap<CheckedDocument, Entry>()
+
+/** The seed with some changes, and the path of each as Sanity writes it. Documents without one are those of `unchanged`. */
+export function planted(...changes: readonly (readonly [id: string, path: string, value: unknown])[]): {
+  site: CheckedDocument[]
+  at: string[]
+} {
+  const ids = new Set(changes.map(([id]) => id))
+  const site = unchanged.map((document) => (ids.has(document._id) ? structuredClone(document) : document))
+  return {site, at: changes.map(([id, path, value]) => plant(find(site, id), path, value))}
+}
 
 /**
  * The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read again.
@@ -46,9 +56,10 @@ export function checkPlanted(
   value: unknown,
   isWhole = false,
 ): {findings: Finding[]; at: string} {
-  const changed = structuredClone(find(unchanged, id))
-  const at = plant(changed, path, value)
-  const site = unchanged.map((document) => (document._id === id ? changed : document))
+  const {
+    site,
+    at: [at = ''],
+  } = planted([id, path, value])
   const options = {schema: contentSchema, site: siteModel, now: today, origin, known: read}
   return {findings: isWhole ? checkContent(site, options) : checkDocument(site, id, options), at}
 }
@@ -91,7 +102,8 @@ export function apply(
   site: readonly CheckedDocument[],
   fixes: readonly Pick<Finding, 'documentId' | 'fix'>[],
 ): CheckedDocument[] {
-  const copies = structuredClone([...site])
+  const ids = new Set(fixes.map(({documentId}) => documentId))
+  const copies = site.map((document) => (ids.has(document._id) ? structuredClone(document) : document))
   for (const {documentId, fix} of fixes)
     for (const [at, value] of Object.entries(fix?.patch.set ?? {})) {
       const path = pathFrom(at)
