@@ -1,8 +1,8 @@
-import {mkdtempSync, readdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {gunzipSync} from 'node:zlib'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {createLog} from '../log.ts'
 import type {Database} from './database.ts'
 import {readMigrations, type Migration} from './migrate.ts'
@@ -23,11 +23,23 @@ let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'upgrade-'))))
 afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
+/** An empty database, and each of the older ones once: making a database takes far longer than copying its files. */
+const made = mkdtempSync(join(tmpdir(), 'upgrade-from-'))
+const empty = join(made, 'empty')
+beforeAll(async () => (await openPglite(empty)).close(), 60_000)
+afterAll(() => rmSync(made, {recursive: true, force: true}))
+
+/** Copies an older database into the folder. */
 async function fill(name: string): Promise<void> {
-  const database = await openPglite(folder)
-  const dump = readFileSync(join(import.meta.dirname, '../../tests/exports', `${name}.sql.gz`))
-  await database.script(gunzipSync(dump).toString())
-  await database.close()
+  const filled = join(made, name)
+  if (!existsSync(filled)) {
+    cpSync(empty, filled, {recursive: true})
+    const database = await openPglite(filled)
+    const dump = readFileSync(join(import.meta.dirname, '../../tests/exports', `${name}.sql.gz`))
+    await database.script(gunzipSync(dump).toString())
+    await database.close()
+  }
+  cpSync(filled, folder, {recursive: true})
 }
 
 const lines: string[] = []
