@@ -13,10 +13,18 @@ const dataset = [...documents, ...generated]
 const listed = seedPaths.filter((path) => !isAccountPath(path) && path !== app.notFoundPath)
 const origin = 'https://www.example.com'
 
+const layout = await layoutOf(dataset)
+const rendered = new Map<string, {html: string; markdown: string}>()
+
+/** A page in both forms, made once for all tests. */
 async function bothAt(path: string) {
-  const html = await htmlOf(path, await contentOf(path, dataset), await layoutOf(dataset))
+  const known = rendered.get(path)
+  if (known) return known
+  const html = await htmlOf(path, await contentOf(path, dataset), layout)
   const {text} = markdownOf(html, {title: 'A title', description: 'A description', path}, origin)
-  return {html, markdown: text()}
+  const made = {html, markdown: text()}
+  rendered.set(path, made)
+  return made
 }
 
 /** The letters and figures of a text, without the marks of Markdown and the spaces of HTML. */
