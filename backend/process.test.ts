@@ -5,7 +5,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {promisify} from 'node:util'
-import {afterAll, describe, expect, test, vi} from 'vitest'
+import {compileCache} from 'service-kit/compile-cache'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {startCollector} from './testing/collector.ts'
 import {browser} from './testing/corpus/arrival.ts'
 import {startMailServer} from './testing/mail-server.ts'
@@ -63,13 +64,15 @@ function openLead(url: string, email: string) {
 /** What `npm run leads` prints. */
 async function leads(port: string, ...args: string[]): Promise<string> {
   const {stdout} = await run(process.execPath, [leadsScript, ...args], {
-    env: {PATH: process.env['PATH'], ...env, BACKEND_PORT: port},
+    env: {PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env, BACKEND_PORT: port},
   })
   return stdout
 }
 
-// One folder and one order: the first start of an embedded database takes seconds.
+// One folder and one order, and some tests go on with the process of the one before: each start takes seconds.
 describe('the backend’s process', () => {
+  let backend: BackendProcess
+
   test('is killed twice while it writes, and has everything afterwards that it acknowledged', async () => {
     const users: string[] = []
     const emails: string[] = []
@@ -97,7 +100,8 @@ describe('the backend’s process', () => {
     }
     expect(users.length).toBeGreaterThan(20)
 
-    const {child, url, port, exit} = await start()
+    backend = await start()
+    const {url, port} = backend
     const missing: string[] = []
     for (const id of users) {
       const headers = signedIn({uid: id, email: ''})
@@ -107,31 +111,25 @@ describe('the backend’s process', () => {
     const stored = new Set((await leads(port, '--csv')).split('\r\n').map((line) => line.split(',')[4]))
     missing.push(...emails.filter((email) => !stored.has(email)))
     expect(missing).toEqual([])
-    child.kill('SIGTERM')
-    expect(await exit).toBe(0)
   }, 120_000)
 
   test('does not share its folder: a second one refuses with one line, and the first goes on', async () => {
-    const first = await start()
     const second = launchBackend(env)
     expect(await second.exit).toBe(1)
     expect(second.output()).toBe(
       `The folder ${folder} is in use by another process: stop that one, or set BACKEND_DATA to another folder.\n`,
     )
-    expect((await sendLead(first.url, 'still@example.com')).status).toBe(200)
+    expect((await sendLead(backend.url, 'still@example.com')).status).toBe(200)
 
-    const samePort = launchBackend({BACKEND_DATA: `${folder}-other`, BACKEND_PORT: first.port})
+    const samePort = launchBackend({BACKEND_DATA: `${folder}-other`, BACKEND_PORT: backend.port})
     expect(await samePort.exit).toBe(1)
     expect(samePort.output()).toBe(
-      `Port ${first.port} is taken by another process: stop that one, or set BACKEND_PORT to another port.\n`,
+      `Port ${backend.port} is taken by another process: stop that one, or set BACKEND_PORT to another port.\n`,
     )
-    first.child.kill('SIGKILL')
-    await first.exit
   }, 60_000)
 
   test('ends at SIGTERM, with every request under way answered', async () => {
-    const {child, url, exit} = await start()
-    await sendLead(url, 'warm@example.com')
+    const {child, url, exit} = backend
     const requests = Array.from({length: 20}, (_, index) => openLead(url, `drain-${index}@example.com`))
     // Now the backend has read the headers of each, so all of them are under way.
     await Promise.all(requests.map(({accepted}) => accepted))
@@ -140,52 +138,51 @@ describe('the backend’s process', () => {
     await delay(100)
     expect(await Promise.all(requests.map(({finish}) => finish()))).toEqual(requests.map(() => 200))
     expect(await exit).toBe(0)
-    expect((await leads('1', '--csv')).split('drain-')).toHaveLength(21)
   }, 60_000)
 
-  test('announces messages through the mail server of SMTP_URL', async () => {
-    const mailServer = await startMailServer()
-    const {child, url, port, exit} = await start({
-      SMTP_URL: mailServer.url,
-      LEADS_TO: 'leads@example.com',
-      LEADS_FROM: 'site@example.com',
+  describe('with a mail server and a collector', () => {
+    let mailServer: Awaited<ReturnType<typeof startMailServer>>
+    let collector: Awaited<ReturnType<typeof startCollector>>
+    beforeAll(async () => {
+      mailServer = await startMailServer()
+      collector = await startCollector()
+      backend = await start({
+        SMTP_URL: mailServer.url,
+        LEADS_TO: 'leads@example.com',
+        LEADS_FROM: 'site@example.com',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      })
+    }, 60_000)
+    afterAll(() => {
+      mailServer.close()
+      collector.close()
     })
-    expect((await sendLead(url, 'announced@example.com')).status).toBe(200)
-    // The messages of the tests above are less than a day old, so they are announced first.
-    await vi.waitFor(
-      async () => {
-        const [, id] = /^.*announced@example\.com.*,([0-9a-f-]{36})$/m.exec(await leads(port, '--csv')) ?? []
-        expect(mailServer.mails.map(({data}) => data).join('\n')).toContain(`<${id}@`)
-      },
-      {timeout: 20_000},
-    )
-    expect(new Set(mailServer.mails.flatMap(({recipients}) => recipients))).toEqual(
-      new Set(['RCPT TO:<leads@example.com>']),
-    )
-    child.kill('SIGTERM')
-    expect(await exit).toBe(0)
-    mailServer.close()
-  }, 60_000)
 
-  test('tells the collector of OTEL_EXPORTER_OTLP_ENDPOINT what it knows before it ends', async () => {
-    const collector = await startCollector()
-    const {child, url, exit} = await start({OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint})
-    const body = JSON.stringify({message: 'Error: x', stack: '', route: '/pricing', build: ''})
-    expect((await fetch(`${url}/api/errors`, {method: 'POST', headers: json, body})).status).toBe(204)
-    child.kill('SIGTERM')
-    expect(await exit).toBe(0)
-    expect(JSON.stringify(collector.of('logs'))).toContain('"stringValue":"Error: x"')
-    expect(JSON.stringify(collector.of('metrics'))).toContain('"stringValue":"/api/errors"')
-    collector.close()
-  }, 60_000)
+    test('announces messages through the mail server of SMTP_URL', async () => {
+      expect((await sendLead(backend.url, 'announced@example.com')).status).toBe(200)
+      const [, id] =
+        /^.*announced@example\.com.*,([0-9a-f-]{36})$/m.exec(await leads(backend.port, '--csv')) ?? []
+      // The messages of the tests above are less than a day old, so they are announced first.
+      await vi.waitFor(() => expect(mailServer.mails.map(({data}) => data).join('\n')).toContain(`<${id}@`), {
+        timeout: 20_000,
+      })
+      expect(new Set(mailServer.mails.flatMap(({recipients}) => recipients))).toEqual(
+        new Set(['RCPT TO:<leads@example.com>']),
+      )
+    }, 60_000)
 
-  test('ends when the process that started it is gone', async () => {
-    const {child, exit} = await start()
-    child.disconnect()
-    expect(await exit).toBe(0)
-  }, 60_000)
+    test('tells the collector of OTEL_EXPORTER_OTLP_ENDPOINT what it knows before it ends', async () => {
+      const {child, url, exit} = backend
+      const body = JSON.stringify({message: 'Error: x', stack: '', route: '/pricing', build: ''})
+      expect((await fetch(`${url}/api/errors`, {method: 'POST', headers: json, body})).status).toBe(204)
+      child.kill('SIGTERM')
+      expect(await exit).toBe(0)
+      expect(JSON.stringify(collector.of('logs'))).toContain('"stringValue":"Error: x"')
+      expect(JSON.stringify(collector.of('metrics'))).toContain('"stringValue":"/api/errors"')
+    }, 60_000)
+  })
 
-  test('its messages are listed while it runs and while it does not', async () => {
+  test('ends when the process that started it is gone; its messages are listed before and after', async () => {
     const {child, url, port, exit} = await start()
     expect(await leads(port)).toContain('Jane <still@example.com>')
     const robot = {name: 'Robot', email: 'robot@example.com', website: 'http://spam.example', fillTime: 5}
@@ -197,8 +194,10 @@ describe('the backend’s process', () => {
     expect(await leads(port, '--erase', 'robot@example.com')).toContain('messages: 1 erased')
     const whileRunning = await leads(port, '--csv')
     expect(whileRunning).not.toContain('robot@example.com')
-    child.kill('SIGTERM')
-    await exit
+    // Those that were under way at SIGTERM.
+    expect(whileRunning.split('drain-')).toHaveLength(21)
+    child.disconnect()
+    expect(await exit).toBe(0)
     expect(await leads(port, '--csv')).toBe(whileRunning)
   }, 60_000)
 

@@ -2,6 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process'
 import {join} from 'node:path'
 import {finished} from 'node:stream/promises'
 import {UnsecuredJWT} from 'jose'
+import {compileCache} from 'service-kit/compile-cache'
 import {claimsOf, type Person} from './google.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -40,6 +41,7 @@ export function launchBackend(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compileCache,
       BACKEND_PORT: '0',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
       CONTACT_LIMIT: '10000',
