@@ -122,7 +122,8 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     await narrow.close()
   })
 
-  describe('migrations', () => {
+  // Each waits for something, and has a database of its own.
+  describe.concurrent('migrations', () => {
     const slow = ['0001-slow', '0002-slow'].map((name, index) => ({
       name,
       sql: `CREATE TABLE slow_${index} (id int); SELECT pg_sleep(0.7)`,
