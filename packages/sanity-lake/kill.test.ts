@@ -1,14 +1,13 @@
 /** The served lake, killed at random moments while several clients write: what it answered for is there. */
-import {spawn, type ChildProcess} from 'node:child_process'
+import type {ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
-import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {processToken, spawnLake} from './lake-process.testing.ts'
 import {temporaryDirectory} from './store/temporary.testing.ts'
 
 /** How often the lake is killed; a round takes about as long as the lake needs to start. */
 const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 4)
 
-const token = 'a-token-for-the-kill-test'
 const writers = ['one', 'two', 'three', 'four']
 /** The most transactions that the lake answers at once. */
 const largestPage = 1000
@@ -48,20 +47,15 @@ interface ServedLake {
 }
 
 async function startLake(directory: string): Promise<ServedLake> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {...process.env, LAKE_PORT: '0', LAKE_DATA: directory, LAKE_TOKEN: token},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const {child, ready} = spawnLake({LAKE_DATA: directory})
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [line] = await once(child.stdout, 'data')
-  const port = /localhost:(\d+)/.exec(String(line))?.[1]
-  return {url: `http://127.0.0.1:${port}/v2025-02-19/data`, process: child}
+  return {url: `${await ready}/v2025-02-19/data`, process: child}
 }
 
 /** Writes with all writers at once; returns the ids of the transactions that got no answer. */
 async function writeUntilKilled(lake: ServedLake, round: number, acknowledged: string[]): Promise<string[]> {
   const lost: string[] = []
-  const killed = once(lake.process, 'close')
+  const killed = once(lake.process, 'exit')
   setTimeout(() => lake.process.kill('SIGKILL'), 30 + Math.random() * 250)
   await Promise.all(
     writers.map(async (writer) => {
@@ -86,7 +80,7 @@ async function write(url: string, transactionId: string): Promise<number> {
   ]
   const answer = await fetch(`${url}/mutate/production`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', authorization: `Bearer ${token}`},
+    headers: {'content-type': 'application/json', authorization: `Bearer ${processToken}`},
     body: JSON.stringify({mutations, transactionId}),
   })
   await answer.text()
@@ -109,7 +103,7 @@ async function transactionIds(url: string, headers: Record<string, string>): Pro
 }
 
 async function stateOf(url: string) {
-  const headers = {authorization: `Bearer ${token}`}
+  const headers = {authorization: `Bearer ${processToken}`}
   const ids = await transactionIds(url, headers)
   const query = encodeURIComponent('*[_type == "counter"]{_id, n}')
   const answer = await fetch(`${url}/query/production?query=${query}&perspective=raw`, {headers})

@@ -1,12 +1,12 @@
-import {type ChildProcess, spawn} from 'node:child_process'
+import type {ChildProcess} from 'node:child_process'
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
-import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {processToken, spawnLake, type LakeProcess} from './lake-process.testing.ts'
 import {startLake, type StartOptions} from './start-lake.ts'
 
 /** The lake as a process: what it prints, and how it ends. */
@@ -22,44 +22,16 @@ afterEach(() => {
   rmSync(directory, {recursive: true, force: true})
 })
 
-interface Started {
-  child: ChildProcess
-  /** Resolves with the address when the lake is ready; rejects when it ends before. */
-  ready: Promise<string>
-  ended: Promise<{code: number | null; stdout: string; stderr: string}>
-}
-
-function start(env: Record<string, string> = {}, ipc = false): Started {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {PATH: process.env['PATH'], LAKE_PORT: '0', LAKE_DATA: directory, LAKE_TOKEN: 'token', ...env},
-    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
-  })
-  children.add(child)
-  const out = {stdout: '', stderr: ''}
-  child.stderr?.on('data', (data) => (out.stderr += String(data)))
-  const ended = new Promise<{code: number | null; stdout: string; stderr: string}>((resolve) =>
-    // Not `close`: Node does not emit it after the IPC channel was cut.
-    child.on('exit', (code) => {
-      children.delete(child)
-      setTimeout(() => resolve({code, ...out}), 50)
-    }),
-  )
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (data) => {
-      out.stdout += String(data)
-      const address = /^lake ready on (\S+)\n/.exec(out.stdout)?.[1]
-      if (address) resolve(address)
-    })
-    void ended.then(({stderr}) => reject(new Error(stderr)))
-  })
-  ready.catch(() => {})
-  return {child, ready, ended}
+function start(env: Record<string, string> = {}): LakeProcess {
+  const lake = spawnLake({LAKE_DATA: directory, ...env})
+  children.add(lake.child)
+  return lake
 }
 
 const write = (address: string, id: string) =>
   fetch(`${address}/v1/data/mutate/production`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', authorization: 'Bearer token'},
+    headers: {'content-type': 'application/json', authorization: `Bearer ${processToken}`},
     body: JSON.stringify({mutations: [{create: {_id: id, _type: 'page'}}]}),
   })
 
@@ -94,7 +66,7 @@ describe('stopping', () => {
     const first = start()
     const address = await first.ready
     expect((await write(address, 'kept')).status).toBe(200)
-    const headers = {authorization: 'Bearer token'}
+    const headers = {authorization: `Bearer ${processToken}`}
     const stream = await fetch(`${address}/v1/data/listen/production?query=*`, {headers})
     const began = Date.now()
     first.child.kill('SIGINT')
@@ -133,7 +105,7 @@ describe('stopping', () => {
   })
 
   it('ends with the process that started it', async () => {
-    const {child, ready, ended} = start({}, true)
+    const {child, ready, ended} = start()
     await ready
     child.disconnect()
     expect((await ended).code).toBe(0)
@@ -141,14 +113,9 @@ describe('stopping', () => {
 })
 
 it('starts with the name of its folder, and keeps its data below the current one', async () => {
-  const child = spawn(process.execPath, [import.meta.dirname], {
-    cwd: directory,
-    env: {PATH: process.env['PATH'], LAKE_PORT: '0'},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.add(child)
-  const [line] = await once(child.stdout, 'data')
-  expect(String(line)).toMatch(/^lake ready on http:\/\/localhost:[1-9]\d+\n/)
+  const lake = spawnLake({}, {entry: import.meta.dirname, cwd: directory})
+  children.add(lake.child)
+  expect(await lake.ready).toMatch(/^http:\/\/localhost:[1-9]\d+$/)
   expect(readdirSync(join(directory, '.data/lake'))).toContain('lake.sqlite')
 })
 

@@ -1,10 +1,11 @@
-import {spawn, type ChildProcess} from 'node:child_process'
+import type {ChildProcess} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
+import {processToken, spawnLake} from '../lake-process.testing.ts'
 
 /** Bytes and messages that no client of ours sends: after each of them the lake still answers. */
 let directory: string
@@ -13,14 +14,9 @@ let port: number
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'lake-raw-'))
-  child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: {PATH: process.env['PATH'], LAKE_PORT: '0', LAKE_DATA: directory, LAKE_TOKEN: 'token'},
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  port = await new Promise<number>((resolve, reject) => {
-    child.stdout?.on('data', (data) => resolve(Number(/localhost:(\d+)/.exec(String(data))?.[1])))
-    child.once('exit', () => reject(new Error('The lake did not start')))
-  })
+  const lake = spawnLake({LAKE_DATA: directory})
+  child = lake.child
+  port = Number(new URL(await lake.ready).port)
 })
 afterAll(() => {
   child.kill('SIGKILL')
@@ -56,7 +52,7 @@ async function sendRaw(bytes: string): Promise<string> {
 const host = 'Host: localhost\r\n'
 const handshake =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
-const bearer = 'Authorization: Bearer token\r\n'
+const bearer = `Authorization: Bearer ${processToken}\r\n`
 
 const targets = [
   '//',
@@ -126,7 +122,9 @@ describe('requests', () => {
 
 /** Opens a socket, sends the messages, and waits until the lake has handled them (a later ping is answered) or closed. */
 async function sendMessages(path: string, ...messages: (string | Buffer)[]): Promise<void> {
-  const ws = new WebSocket(`ws://localhost:${port}${path}`, {headers: {authorization: 'Bearer token'}})
+  const ws = new WebSocket(`ws://localhost:${port}${path}`, {
+    headers: {authorization: `Bearer ${processToken}`},
+  })
   await new Promise<void>((resolve, reject) => {
     ws.once('open', () => resolve())
     ws.once('error', reject)
