@@ -1,4 +1,5 @@
 /** Accounts survive however the service ends. */
+import {once} from 'node:events'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
@@ -17,7 +18,7 @@ vi.setConfig({testTimeout: 300_000, hookTimeout: 60_000})
 
 const password = 'Secret123'
 /** How often the service is killed; more meet more of the moments of a write. */
-const kills = Number(process.env['KILLS'] ?? 4)
+const kills = Number(process.env['KILLS'] ?? 3)
 const started: AuthProcess[] = []
 let folder: {path: string; remove: () => void}
 let accountsFile: string
@@ -32,7 +33,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-test('after SIGKILL and a restart, accounts, sessions, settings and e-mails are as they were', async () => {
+test('after SIGKILL and a restart, accounts, sessions, settings and e-mails are as they were, until two signals', async () => {
   const first = await start()
   const ada = await signUp(first, 'ada@example.com')
   const grace = await google(first, 'sub-1', 'grace@example.com')
@@ -50,6 +51,11 @@ test('after SIGKILL and a restart, accounts, sessions, settings and e-mails are 
   expect(signedIn.localId).toBe(ada.localId)
   expect((await google(second, 'sub-1', 'grace@example.com')).localId).toBe(grace.localId)
   expect(await storedEmails(second)).toEqual(new Set(['ada@example.com', 'grace@example.com']))
+
+  // Two signals at once end it cleanly.
+  second.child.kill('SIGINT')
+  expect(await second.end('SIGTERM')).toBe(0)
+  expect(second.output().trim().split('\n')).toHaveLength(1)
 })
 
 test(`what was acknowledged survives ${kills} kills during writes`, async () => {
@@ -99,7 +105,7 @@ async function killAgainAndAgain() {
   }
 }
 
-test('while one runs, a second one on its folder or its port exits with one line', async () => {
+test('a second one on its folder or its port exits with one line; the first ends with the process that started it', async () => {
   const first = await start()
   await signUp(first, 'ada@example.com')
   expect(await runAuthToEnd(options())).toEqual({
@@ -114,6 +120,10 @@ test('while one runs, a second one on its folder or its port exits with one line
   })
   second.remove()
   expect(await storedEmails(first)).toEqual(new Set(['ada@example.com']))
+
+  const code = once(first.child, 'exit')
+  first.child.disconnect()
+  expect(await code).toEqual([0, null])
 })
 
 test('a damaged accounts file is reported in one line and not changed', async () => {
@@ -123,20 +133,6 @@ test('a damaged accounts file is reported in one line and not changed', async ()
     output: `The file ${accountsFile} is damaged (it is not JSON). Nothing was changed. Restore a backup of it, or move it away to start without accounts.\n`,
   })
   expect(readFileSync(accountsFile, 'utf8')).toBe('{"version":1,')
-})
-
-test('it ends with the process that started it', async () => {
-  const service = await start()
-  const code = new Promise((resolve) => service.child.once('exit', resolve))
-  service.child.disconnect()
-  expect(await code).toBe(0)
-})
-
-test('two signals at once end it cleanly', async () => {
-  const service = await start()
-  service.child.kill('SIGINT')
-  expect(await service.end('SIGTERM')).toBe(0)
-  expect(service.output().trim().split('\n')).toHaveLength(1)
 })
 
 test('a project that is not a demo is refused', async () => {
