@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {failureOf} from '../failure.testing.ts'
 import {LakeError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
@@ -12,21 +13,11 @@ function act(dataset: StoredDataset, ...actions: object[]): void {
 /** Status and type of the refusal, after making sure that nothing changed. */
 function refusal(dataset: StoredDataset, ...actions: unknown[]): [number, unknown] {
   const before = contentOf(dataset)
-  const error = failureOf(() => actionsToMutations(dataset, actions))
+  const error = failureOf(() => actionsToMutations(dataset, actions), LakeError)
   expect(contentOf(dataset)).toEqual(before)
   const {error: body} = JSON.parse(JSON.stringify(error.body))
   expect(body.description).toEqual(expect.any(String))
   return [error.status, body.items[0].error.type]
-}
-
-function failureOf(run: () => void): LakeError {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof LakeError) return error
-    throw error
-  }
-  throw new Error('It was not refused')
 }
 
 function idsOf(dataset: StoredDataset): string[] {
@@ -153,7 +144,7 @@ describe('document.publish', () => {
         by: {_ref: 'b', _weak: true, _strengthenOnPublish: {type: 'person'}},
       },
     })
-    const error = failureOf(() => act(dataset, publish))
+    const error = failureOf(() => act(dataset, publish), LakeError)
     expect(error).toMatchObject({
       status: 409,
       body: {error: {items: [{error: {type: 'documentReferenceDoesNotExistError'}}]}},

@@ -2,6 +2,8 @@ import {makePatches, stringifyPatches} from '@sanity/diff-match-patch'
 import {Mutation} from '@sanity/mutator'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
+import {LakeError} from '../errors.ts'
+import {failureOf} from '../failure.testing.ts'
 import type {PatchOperations, SanityDocument} from '../types.ts'
 import {temporaryDataset} from '../store/temporary.testing.ts'
 import {jsonObject, jsonValue, text} from './arbitrary.testing.ts'
@@ -162,7 +164,7 @@ describe('applyPatch', () => {
     ],
   ])('refuses %s', (_name, patch, type) => {
     const before = {...system, title: 'Title', a: {}}
-    expect(failureOf(() => applyPatch(before, patch, 3))).toMatchObject({
+    expect(failureOf(() => applyPatch(before, patch, 3), LakeError)).toMatchObject({
       status: 400,
       body: {error: {type: 'mutationError', items: [{index: 3, error: {type}}]}},
     })
@@ -206,7 +208,10 @@ test('a patch that would block the process for long is refused, and nothing is s
   const before = dataset.get('a')
   const set = Object.fromEntries(Array.from({length: 20_000}, (_, n) => [`attribute${n}`, n]))
   const begin = process.threadCpuUsage()
-  const error = failureOf(() => dataset.commit({author: 'tester', mutations: [{patch: {id: 'a', set}}]}))
+  const error = failureOf(
+    () => dataset.commit({author: 'tester', mutations: [{patch: {id: 'a', set}}]}),
+    LakeError,
+  )
   expect(error).toMatchObject({status: 413})
   expect(process.threadCpuUsage(begin).user / 1000).toBeLessThan(4000)
   expect(dataset.get('a')).toBe(before)
@@ -263,15 +268,6 @@ function reach(root: Record<string, unknown>, name: string, make: boolean) {
     else return undefined
   }
   return {holder, key}
-}
-
-function failureOf(run: () => unknown): unknown {
-  try {
-    run()
-  } catch (error) {
-    return error
-  }
-  return undefined
 }
 
 /** The library cannot write a diff that parts a surrogate pair, so no client sends one. */

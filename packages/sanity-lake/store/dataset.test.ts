@@ -1,4 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
+import {failureOf} from '../failure.testing.ts'
 import {LakeError} from '../errors.ts'
 import type {Mutation, Transaction} from '../types.ts'
 import type {StoredDataset} from './dataset.ts'
@@ -18,19 +19,9 @@ function refusal(dataset: StoredDataset, mutations: unknown, transactionId?: str
     Reflect.apply(Reflect.get(dataset, 'commit'), dataset, [
       {author, mutations, ...(transactionId ? {transactionId} : {})},
     ])
-  })
+  }, LakeError)
   expect(contentOf(dataset)).toEqual(before)
   return error
-}
-
-function failureOf(run: () => void): LakeError {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof LakeError) return error
-    throw error
-  }
-  throw new Error('The commit was not refused')
 }
 
 function item(error: LakeError) {

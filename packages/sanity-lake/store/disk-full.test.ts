@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {failureOf} from '../failure.testing.ts'
 import {LakeError} from '../errors.ts'
 import type {Mutation} from '../types.ts'
 import {atomic} from './atomic.ts'
@@ -28,8 +29,9 @@ test('on a full disk writes fail with 507, reads continue, and writes work again
   const heard: number[] = []
   dataset.onCommit(({seq}) => heard.push(seq))
   for (let attempt = 0; attempt < 3; attempt++) {
-    const error = failureOf(() =>
-      dataset.commit({author: 'tester', mutations: [{patch: {id: 'a', inc: {n: 1}}}, large]}),
+    const error = failureOf(
+      () => dataset.commit({author: 'tester', mutations: [{patch: {id: 'a', inc: {n: 1}}}, large]}),
+      LakeError,
     )
     expect(error).toMatchObject({status: 507, body: {statusCode: 507, error: 'Insufficient Storage'}})
   }
@@ -44,13 +46,3 @@ test('on a full disk writes fail with 507, reads continue, and writes work again
   expect(contentOf(open())).toEqual(contentOf(dataset))
   database.close()
 })
-
-function failureOf(run: () => unknown): LakeError {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof LakeError) return error
-    throw error
-  }
-  throw new Error('The commit was not refused')
-}

@@ -15,17 +15,9 @@ import {DatabaseSync} from 'node:sqlite'
 import {pathToFileURL} from 'node:url'
 import {describe, expect, test, vi} from 'vitest'
 import {StartFailed} from 'service-kit/process'
+import {failureOf} from '../failure.testing.ts'
 import {openStore} from './store.ts'
 import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
-
-function failureOf(run: () => unknown): Error {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof Error) return error
-  }
-  throw new Error('It did not fail')
-}
 
 /** What is wrong with the message that stops the lake: it should be one line and name these. */
 function faultsOf(error: Error, ...parts: string[]): string[] {
@@ -42,7 +34,7 @@ describe('the lock', () => {
     const store = temporaryStore(directory)
     expect(
       faultsOf(
-        failureOf(() => openStore(directory)),
+        failureOf(() => openStore(directory), Error),
         'is in use by another process',
         directory,
         'LAKE_DATA',
@@ -63,7 +55,7 @@ describe('the lock', () => {
       await once(first.stdout, 'data')
       expect(
         faultsOf(
-          failureOf(() => openStore(directory)),
+          failureOf(() => openStore(directory), Error),
           'is in use by another process',
           directory,
         ),
@@ -99,7 +91,7 @@ describe('a damaged database', () => {
     const before = readFileSync(file)
     expect(
       faultsOf(
-        failureOf(() => openStore(directory)),
+        failureOf(() => openStore(directory), Error),
         'is damaged',
         file,
         'Nothing was changed',
@@ -108,7 +100,7 @@ describe('a damaged database', () => {
     ).toEqual([])
     expect(readFileSync(file).equals(before)).toBe(true)
     // It can be tried again: the failed store holds neither the lock nor the file.
-    expect(failureOf(() => openStore(directory)).message).toContain('is damaged')
+    expect(failureOf(() => openStore(directory), Error).message).toContain('is damaged')
   })
 
   test('is not merged with its log', () => {
@@ -121,7 +113,7 @@ describe('a damaged database', () => {
     const damaged = file.replace(directory, copy)
     overwrite(damaged, 8192, 40_000)
     const before = [damaged, `${damaged}-wal`].map((name) => readFileSync(name))
-    expect(failureOf(() => openStore(copy)).message).toContain('is damaged')
+    expect(failureOf(() => openStore(copy), Error).message).toContain('is damaged')
     expect([damaged, `${damaged}-wal`].map((name) => readFileSync(name))).toEqual(before)
   })
 
@@ -130,7 +122,7 @@ describe('a damaged database', () => {
     const file = join(directory, 'lake.sqlite')
     writeFileSync(file, '')
     mkdirSync(join(directory, name))
-    const error = failureOf(() => openStore(directory))
+    const error = failureOf(() => openStore(directory), Error)
     expect(faultsOf(error, 'is damaged', 'the file is empty, though')).toEqual([])
     expect(readFileSync(file)).toHaveLength(0)
   })
@@ -140,7 +132,7 @@ describe('a damaged database', () => {
     execute(file, 'PRAGMA user_version = 99')
     expect(
       faultsOf(
-        failureOf(() => openStore(directory)),
+        failureOf(() => openStore(directory), Error),
         'cannot be used',
         directory,
         'schema version 99',
@@ -164,7 +156,7 @@ test('a directory that cannot be used is reported', () => {
   writeFileSync(file, '')
   expect(
     faultsOf(
-      failureOf(() => openStore(join(file, 'data'))),
+      failureOf(() => openStore(join(file, 'data')), Error),
       'cannot be used',
       file,
     ),
@@ -178,7 +170,7 @@ test.skipIf(process.getuid?.() === 0)('a directory without write permission is r
   chmodSync(directory, 0o555)
   expect(
     faultsOf(
-      failureOf(() => openStore(directory)),
+      failureOf(() => openStore(directory), Error),
       'cannot be used',
       directory,
     ),
@@ -221,7 +213,7 @@ describe('datasets', () => {
   ])('named %s are refused (%i)', (name, status) => {
     const store = temporaryStore()
     store.createDataset('one')
-    expect(failureOf(() => store.createDataset(name))).toMatchObject({status})
+    expect(failureOf(() => store.createDataset(name), Error)).toMatchObject({status})
   })
 })
 
