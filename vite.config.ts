@@ -11,7 +11,7 @@ const rendersAllPages = 'tests/robustness.test.ts'
 const mocksPages = 'tests/lagging-cdn.test.ts'
 /** What a file mocks is mocked for the files after it too, unless each has modules of its own. */
 const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
-const folders = '{config,schemas,content,studio,builder,backend,scripts,tests}'
+const folders = '{config,domain,schemas,content,studio,builder,backend,scripts,tests}'
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig(({command}) => ({
@@ -89,7 +89,7 @@ export default defineConfig(({command}) => ({
       ].map((project) => ({
         extends: true as const,
         test: {
-          include: ['{domain,web}/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.{ts,tsx}'],
           ...project,
           root: import.meta.dirname,
           environment: 'happy-dom',
