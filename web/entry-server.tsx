@@ -28,7 +28,7 @@ import type {PageQueryResult} from './content/types.gen.ts'
 import {agentSlugsQuery, datedPagesQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
 import {loadPage, loadPageModule} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
-import {moduleOf} from './sections/section-modules.ts'
+import {moduleOf} from './sections/section.ts'
 
 export {notFoundPath, readResult}
 

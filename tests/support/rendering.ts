@@ -22,7 +22,7 @@ vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 export const app = await import('../../web/entry-server.tsx')
 const {readResult} = app
-const {moduleOf} = await import('../../web/sections/section-modules.ts')
+const {moduleOf} = await import('../../web/sections/section.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]

@@ -1,13 +1,8 @@
-import type {Section} from './section.ts'
+import {moduleOf, type Section} from './section.ts'
 
 /** Every kind in this folder, in a chunk of its own: https://vite.dev/guide/features#glob-import */
 const modules = import.meta.glob<Section>(['./*.tsx', '!./*.test.tsx'], {import: 'section'})
 const loaded = new Map<string, Section>()
-
-/** The module of a type in this folder, as the build names it: `heroSection` is in sections/Hero.tsx. */
-export function moduleOf(type: string): string {
-  return `sections/${type.charAt(0).toUpperCase()}${type.slice(1).replace(/Section$/, '')}.tsx`
-}
 
 /** Loads the kinds of some types, so that pages can be rendered without waiting. @throws when a chunk cannot be fetched */
 export async function loadSections(types: Iterable<string>): Promise<void> {

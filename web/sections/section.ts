@@ -40,3 +40,8 @@ export function defineSection<const Type extends AnySection['_type']>(
   } = {traits, Component, ...(structuredData ? {structuredData} : {})}
   return erased
 }
+
+/** The module of a type in this folder, as the build names it: `heroSection` is in sections/Hero.tsx. */
+export function moduleOf(type: string): string {
+  return `sections/${type.charAt(0).toUpperCase()}${type.slice(1).replace(/Section$/, '')}.tsx`
+}
