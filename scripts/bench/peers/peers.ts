@@ -89,6 +89,7 @@ function writeProject(folder: string, routes: Readonly<Record<string, string>>):
   rmSync(project, {recursive: true, force: true})
   for (const site of ['domain', 'web', 'tsconfig.base.json'])
     cpSync(join(folders.root, site), join(project, site), {recursive: true})
+  cpSync(join(folders.root, 'web/public'), join(project, 'public'), {recursive: true})
   for (const own of ['shared', folder]) cpSync(join(sources, own), project, {recursive: true})
   for (const [name, text] of Object.entries(routes)) {
     mkdirSync(dirname(join(project, name)), {recursive: true})

@@ -1,7 +1,7 @@
+import '../web/design/index.css'
 import Head from 'next/head'
 import {useEffect} from 'react'
 import {Frame, headOf} from '../site/page.jsx'
-import '../web/design/index.css'
 
 /** What all pages share: their head, the top bar and the footer. */
 export default function App({Component, pageProps}) {

@@ -4,6 +4,9 @@ import {LayoutContext} from '../web/components/layout/layout-context.ts'
 import {Shell} from '../web/components/layout/Shell.tsx'
 import {addSections} from '../web/sections/section-modules.ts'
 
+// What the site's forms ask for a submission from before the application ran, of which the peers know none.
+globalThis.site = {}
+
 function Providers({path, layout, children}) {
   return (
     <Location value={path}>
