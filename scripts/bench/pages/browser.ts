@@ -64,7 +64,7 @@ async function paintRows(site: string, sample: readonly string[], port: number):
   const scriptless = await serveScriptless(site)
   const rows: Row[] = []
   for (const path of sample) {
-    const {pages, floors} = await besideEachOther(path, {site, scriptless: scriptless.url, port})
+    const [pages = [], floors = []] = await besideEachOther(path, [site, scriptless.url], port)
     const largest = median(pages, 'largest-contentful-paint')
     const floor = median(floors, 'largest-contentful-paint')
     rows.push({

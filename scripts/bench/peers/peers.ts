@@ -1,5 +1,6 @@
 import {execFile} from 'node:child_process'
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import type {Server} from 'node:http'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {folders} from '../../../builder/folders.ts'
@@ -42,26 +43,15 @@ export async function startPeers(site: string): Promise<Peers> {
   const routes = await Promise.all(
     peerPages.map(async (page) => routeFiles(page, await readPeerContent(page.path, fetchText))),
   )
+  for (const framework of frameworks) {
+    writeProject(framework.folder, Object.assign({}, ...routes))
+    await step(`Building the same pages with ${framework.name}`, () => build(framework))
+  }
   const urls: Record<string, string> = {}
-  const servers = []
-  for (const {name, folder, program} of frameworks) {
-    const project = join(workshop, folder)
-    const output = join(project, 'dist')
-    writeProject(folder, Object.assign({}, ...routes))
-    await step(`Building the same pages with ${name}`, async () => {
-      await run(process.execPath, [join(workshop, 'node_modules', program), 'build'], {
-        cwd: project,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          NEXT_TELEMETRY_DISABLED: '1',
-          ASTRO_TELEMETRY_DISABLED: '1',
-        },
-      })
-      await copyBundle(output, output, output)
-    })
+  const servers: Server[] = []
+  for (const {name, folder} of frameworks) {
     const port = await freePort()
-    servers.push(await serveSite({port, backendPort: 9, folder: output}))
+    servers.push(await serveSite({port, backendPort: 9, folder: join(workshop, folder, 'dist')}))
     urls[name] = `http://localhost:${port}`
   }
   return {
@@ -95,4 +85,16 @@ function writeProject(folder: string, routes: Readonly<Record<string, string>>):
     mkdirSync(dirname(join(project, name)), {recursive: true})
     writeFileSync(join(project, name), text)
   }
+}
+
+/** Builds a project into its folder dist/, and compresses the files as those of the site are. */
+async function build({folder, program}: (typeof frameworks)[number]): Promise<void> {
+  const project = join(workshop, folder)
+  const telemetry = {NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1'}
+  await run(process.execPath, [join(workshop, 'node_modules', program), 'build'], {
+    cwd: project,
+    env: {...process.env, ...telemetry, NODE_ENV: 'production'},
+  })
+  const output = join(project, 'dist')
+  await copyBundle(output, output, output)
 }

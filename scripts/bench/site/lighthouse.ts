@@ -28,16 +28,19 @@ async function lighthouseOf(url: string, port: number): Promise<Result> {
   throw new Error(`Lighthouse could not measure ${url}: ${faults.join('; ')}`)
 }
 
-/** Runs Lighthouse on a page and, in turns with it, on its copy without scripts. @param port the browser's remote debugging port */
+/**
+ * Runs Lighthouse on the same page of several sites, in turns, so that all meet what else the machine is doing.
+ * @param sites their addresses
+ * @param port the browser's remote debugging port
+ * @returns the results of each site
+ */
 export async function besideEachOther(
   path: string,
-  {site, scriptless, port}: {site: string; scriptless: string; port: number},
-): Promise<{pages: Result[]; floors: Result[]}> {
-  const pages: Result[] = []
-  const floors: Result[] = []
-  for (let run = 0; run < runs; run++) {
-    pages.push(await lighthouseOf(site + path, port))
-    floors.push(await lighthouseOf(scriptless + path, port))
-  }
-  return {pages, floors}
+  sites: readonly string[],
+  port: number,
+): Promise<Result[][]> {
+  const results = sites.map((): Result[] => [])
+  for (let run = 0; run < runs; run++)
+    for (const [index, site] of sites.entries()) results[index]?.push(await lighthouseOf(site + path, port))
+  return results
 }

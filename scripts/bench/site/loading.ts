@@ -2,24 +2,37 @@ import type {Browser} from '@playwright/test'
 import type {Result} from 'lighthouse'
 import {paths} from '../../../domain/pages.ts'
 import {publicPages} from '../../../tests/support/pages.ts'
+import {peerPages} from '../peers/routes.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
+import {besideRows, transferOf} from './beside.ts'
 import {besideEachOther, categories, median} from './lighthouse.ts'
 import {runs, slowPage} from './slow-page.ts'
 
 interface Sites {
   site: string
   scriptless: string
+  /** The addresses of other frameworks' builds, by their names. */
+  peers: Readonly<Record<string, string>>
   browser: Browser
   /** The browser's remote debugging port, for Lighthouse. */
   port: number
 }
 
 /** Measures the loading of each public page, with Lighthouse and on a slow CPU. */
-export async function loading({site, scriptless, browser, port}: Sites): Promise<Row[]> {
+export async function loading({site, scriptless, peers, browser, port}: Sites): Promise<Row[]> {
   const rows = await beforeIntent(browser, site)
   for (const path of publicPages) {
-    const {pages, floors} = await besideEachOther(path, {site, scriptless, port})
-    rows.push(...routeRows(path, pages, floors))
+    const isCompared = peerPages.some((page) => page.path === path)
+    const others = Object.entries({'its copy without scripts': scriptless, ...(isCompared ? peers : {})})
+    const sites = [site, ...others.map(([, url]) => url)]
+    const [pages = [], ...results] = await besideEachOther(path, sites, port)
+    rows.push(...routeRows(path, pages, results[0] ?? []))
+    if (!isCompared) continue
+    const own = {results: pages, transfer: await transferOf(browser, site + path)}
+    for (const [index, [name, url]] of others.entries()) {
+      const other = {results: results[index] ?? [], transfer: await transferOf(browser, url + path)}
+      rows.push(...besideRows(`${path}  beside ${name}`, own, other))
+    }
   }
   return rows
 }

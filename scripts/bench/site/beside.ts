@@ -1,0 +1,69 @@
+import type {Browser} from '@playwright/test'
+import type {Result} from 'lighthouse'
+import type {Row} from '../measure.ts'
+import {median} from './lighthouse.ts'
+
+/** What was measured of a page of one site. */
+export interface Measured {
+  results: Result[]
+  transfer: Transfer
+}
+
+/** Bytes on the line, compressed and with headers. */
+interface Transfer {
+  document: number
+  /** Until nothing more is loaded, before the visitor does anything. */
+  before: number
+  /** The same after the pointer has moved. */
+  after: number
+}
+
+/** Two rows that put a page beside the same page of another site; `×` is how much of the other's figure it needs. */
+export function besideRows(what: string, own: Measured, other: Measured): Row[] {
+  const time = (audit: string) => pair(median(own.results, audit), median(other.results, audit), 'ms')
+  const size = (kind: keyof Transfer) => pair(own.transfer[kind] / 1000, other.transfer[kind] / 1000, 'kB')
+  return [
+    {
+      what: `${what}: FCP, LCP, TBT`,
+      measured: [
+        time('first-contentful-paint'),
+        time('largest-contentful-paint'),
+        time('total-blocking-time'),
+      ].join(', '),
+    },
+    {
+      what: `${what}: document, before and after intent`,
+      measured: [size('document'), size('before'), size('after')].join(', '),
+    },
+  ].map((row) => ({...row, aim: '', met: true}))
+}
+
+function pair(own: number, other: number, unit: string): string {
+  const ratio = other > 0 ? ` (× ${(own / other).toFixed(2)})` : ''
+  return `${Math.round(own)} and ${Math.round(other)} ${unit}${ratio}`
+}
+
+/** Counts the bytes of one visit. A stream of events, which does not end, counts nothing. */
+export async function transferOf(browser: Browser, url: string): Promise<Transfer> {
+  const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  const finished = new Map<string, number>()
+  let documentId = ''
+  session.on('Network.requestWillBeSent', ({requestId, type}) => {
+    if (type === 'Document') documentId = requestId
+  })
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) =>
+    finished.set(requestId, encodedDataLength),
+  )
+  const sum = () => [...finished.values()].reduce((total, bytes) => total + bytes, 0)
+  await session.send('Network.enable')
+  await page.goto(url)
+  // What waits until the page is idle.
+  await page.waitForTimeout(3000)
+  const before = sum()
+  await page.mouse.move(10, 10)
+  await page.waitForTimeout(3000)
+  const after = sum()
+  await page.close()
+  return {document: finished.get(documentId) ?? Number.NaN, before, after}
+}
