@@ -79,6 +79,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   ],
   builder: ['domain', 'config', 'web', 'web/content', 'web/design', 'web/live', '@sanity/client', 'hono'],
   backend: ['domain', 'service-kit', 'hono'],
+  bench: 'anything',
   scripts: 'anything',
   tests: 'anything',
 }

@@ -11,6 +11,7 @@ describe('dependencies', () => {
   const [ours = {}, ...workspaces] = [
     'package.json',
     'backend/package.json',
+    'bench/peers/package.json',
     ...globSync('packages/*/package.json', {cwd: root}),
   ].map((file): Record<string, Versions> => JSON.parse(read(file)))
   /** Overrides for the dependencies of one package are nested. */
@@ -40,18 +41,20 @@ describe('dependencies', () => {
     expect([...byName].filter(([, uses]) => new Set(uses.map(([, version]) => version)).size > 1)).toEqual([])
   })
 
-  const lockfile: {packages: Record<string, {resolved?: string; integrity?: string; link?: boolean}>} =
-    JSON.parse(read('package-lock.json'))
-
-  test('the lockfile has no download URLs, and a checksum for every package', () => {
-    // The other entries are the repository itself, its workspace and the link to that.
-    const packages = Object.entries(lockfile.packages).filter(
-      ([path, entry]) => path.includes('node_modules/') && !entry.link,
-    )
-    expect(packages.length).toBeGreaterThan(100)
-    expect(packages.filter(([, entry]) => entry.resolved)).toEqual([])
-    expect(packages.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])
-  })
+  test.each(['package-lock.json', 'bench/peers/package-lock.json'])(
+    '%s has no download URLs, and a checksum for every package',
+    (file) => {
+      const lockfile: {packages: Record<string, {resolved?: string; integrity?: string; link?: boolean}>} =
+        JSON.parse(read(file))
+      // The other entries are the repository itself, its workspace and the link to that.
+      const packages = Object.entries(lockfile.packages).filter(
+        ([path, entry]) => path.includes('node_modules/') && !entry.link,
+      )
+      expect(packages.length).toBeGreaterThan(100)
+      expect(packages.filter(([, entry]) => entry.resolved)).toEqual([])
+      expect(packages.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])
+    },
+  )
 
   test('npm install runs no install scripts', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true')
