@@ -36,7 +36,9 @@ export async function startPeers(site: string): Promise<Peers> {
   try {
     await step('Installing Next.js and Astro in .data/peers (470 MB, once)', install)
   } catch (error) {
-    console.warn(`The site is measured without Next.js and Astro, which npm cannot install: ${String(error)}`)
+    // After the command comes the line that says what is wrong.
+    const [, reason = ''] = String(error).split('\n')
+    console.warn(`The site is measured without Next.js and Astro, which npm could not install: ${reason}`)
     return {urls: {}, stop: () => {}}
   }
   const fetchText = async (path: string) => (await fetch(site + path)).text()
