@@ -20,7 +20,8 @@ interface Transfer {
 
 /** Two rows that put a page beside the same page of another site; `×` is how much of the other's figure it needs. */
 export function besideRows(what: string, own: Measured, other: Measured): Row[] {
-  const time = (audit: string) => pair(median(own.results, audit), median(other.results, audit), 'ms')
+  const time = (audit: string, least = 0) =>
+    pair(median(own.results, audit), median(other.results, audit), 'ms', least)
   const size = (kind: keyof Transfer) => pair(own.transfer[kind] / 1000, other.transfer[kind] / 1000, 'kB')
   return [
     {
@@ -28,7 +29,8 @@ export function besideRows(what: string, own: Measured, other: Measured): Row[] 
       measured: [
         time('first-contentful-paint'),
         time('largest-contentful-paint'),
-        time('total-blocking-time'),
+        // Below this, what else the machine is doing decides.
+        time('total-blocking-time', 50),
       ].join(', '),
     },
     {
@@ -38,8 +40,9 @@ export function besideRows(what: string, own: Measured, other: Measured): Row[] 
   ].map((row) => ({...row, aim: '', met: true}))
 }
 
-function pair(own: number, other: number, unit: string): string {
-  const ratio = other > 0 ? ` (× ${(own / other).toFixed(2)})` : ''
+/** Two figures and their ratio. @param least what the other's has to exceed for a ratio to say something */
+function pair(own: number, other: number, unit: string, least = 0): string {
+  const ratio = other > least ? ` (× ${(own / other).toFixed(2)})` : ''
   return `${Math.round(own)} and ${Math.round(other)} ${unit}${ratio}`
 }
 
