@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   layoutParts = await partsIn(layoutOf)
   for (const {_id} of layoutParts) Object.assign(places.get(_id) ?? {}, {everywhere: true})
-}, 120_000)
+}, 240_000)
 
 /** The documents of the seed that change a query's result when they are missing. */
 async function partsIn(
