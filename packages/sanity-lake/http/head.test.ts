@@ -88,30 +88,17 @@ function everyRoute(): string[] {
   return [...new Set(paths)]
 }
 
-describe('HEAD', () => {
-  it('of every route responds as GET would, and leaves nothing open', async () => {
-    const found = everyRoute()
-    expect(found.length).toBeGreaterThan(30)
-    for (const path of found) {
-      const headers = {authorization: `Bearer ${testToken}`}
-      const response = await fetch(`${origin}${path}`, {method: 'HEAD', headers, redirect: 'manual'})
-      const got = await lake.send(path, {signedIn: true})
-      await got.body?.cancel()
-      expect([path, response.status, await response.text()]).toEqual([path, got.status, ''])
-    }
-    await expect.poll(open).toEqual(nothing)
-  })
-
-  it.each([...routes, 'file'])('%s', async (route) => {
-    const path = route === 'file' ? file : route
-    for (let round = 0; round < 3; round++) {
-      const headers = {authorization: `Bearer ${testToken}`}
-      const response = await fetch(`${origin}${path}`, {method: 'HEAD', headers})
-      expect(response.status).toBe((await lake.send(path, {method: 'HEAD', signedIn: true})).status)
-      expect(await response.text()).toBe('')
-    }
-    await expect.poll(open).toEqual(nothing)
-  })
+it('HEAD of every route responds as GET would, and leaves nothing open', async () => {
+  const found = [...new Set([...everyRoute(), ...routes, file])]
+  expect(found.length).toBeGreaterThan(50)
+  for (const path of found) {
+    const headers = {authorization: `Bearer ${testToken}`}
+    const response = await fetch(`${origin}${path}`, {method: 'HEAD', headers, redirect: 'manual'})
+    const got = await lake.send(path, {signedIn: true})
+    await got.body?.cancel()
+    expect([path, response.status, await response.text()]).toEqual([path, got.status, ''])
+  }
+  await expect.poll(open).toEqual(nothing)
 })
 
 describe('a client that disconnects at once', () => {
