@@ -6,27 +6,20 @@ import {fillInEmpty} from './use-prefill.ts'
  * that refuses storage keeps it as long as the page is open.
  */
 
-const keyOf = (source: string | undefined) => `unsent ${source}`
+const key = 'unsent'
 
-/** Keeps what could not be sent. */
-export function keepUnsent(fields: Fields): void {
+/** Keeps what could not be sent; null forgets it, because it was sent. */
+export function keepUnsent(fields: Fields | null): void {
   try {
-    sessionStorage.setItem(keyOf(fields['source']), JSON.stringify(fields))
-  } catch {}
-}
-
-/** Forgets it, because it was sent. */
-export function forgetUnsent({source}: Fields): void {
-  try {
-    sessionStorage.removeItem(keyOf(source))
+    sessionStorage.setItem(key, JSON.stringify(fields))
   } catch {}
 }
 
 /** Fills it in again. @param source the form's field of this name, as a ref */
 export function fillInUnsent(source: HTMLInputElement | null): void {
-  if (!source) return
   try {
-    const fields: Record<string, string> = JSON.parse(sessionStorage.getItem(keyOf(source.value)) ?? '{}')
-    for (const [name, value] of Object.entries(fields)) fillInEmpty(source.form, name, value)
+    const fields: Record<string, string> | null = JSON.parse(sessionStorage.getItem(key) ?? '')
+    if (source && fields?.['source'] === source.value)
+      for (const [name, value] of Object.entries(fields)) fillInEmpty(source.form, name, value)
   } catch {}
 }

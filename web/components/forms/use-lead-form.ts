@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type FormEvent} from 'react'
 import {failed, succeeded, type Fields, type Outcome} from '../../ui/form-state.ts'
 import {deliver, type Delivery} from './deliver.ts'
-import {forgetUnsent, keepUnsent} from './unsent.ts'
+import {keepUnsent} from './unsent.ts'
 import {useSubmission} from './use-submission.ts'
 
 /** `quiet` is what remains of a success once its banner is gone. */
@@ -71,7 +71,7 @@ export function useLeadForm(delivery: Delivery) {
       lastKey.current = keyFor(fields, lastKey.current)
       await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
-      forgetUnsent(fields)
+      keepUnsent(null)
       form.reset()
       return succeeded('')
     } catch (error) {
