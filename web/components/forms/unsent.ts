@@ -1,25 +1,27 @@
 import type {Fields} from '../../ui/form-state.ts'
-import {fillInEmpty} from './use-prefill.ts'
 
 /*
  * A message that could not be sent waits for the next try in the storage of this tab, over a reload too, until it is sent. A browser
  * that refuses storage keeps it as long as the page is open.
  */
 
-const key = 'unsent'
-
-/** Keeps what could not be sent; null forgets it, because it was sent. */
-export function keepUnsent(fields: Fields | null): void {
+/** Keeps what could not be sent; without fields it is forgotten. */
+export function keepUnsent(fields?: Fields): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(fields))
+    sessionStorage['unsent'] = JSON.stringify(fields)
   } catch {}
 }
 
-/** Fills it in again. @param source the form's field of this name, as a ref */
+/** Fills it in again where nothing is typed; what the address names stays. @param source the form's field of this name, as a ref */
 export function fillInUnsent(source: HTMLInputElement | null): void {
   try {
-    const fields: Record<string, string> | null = JSON.parse(sessionStorage.getItem(key) ?? '')
-    if (source && fields?.['source'] === source.value)
-      for (const [name, value] of Object.entries(fields)) fillInEmpty(source.form, name, value)
+    // Where nothing is kept it throws, as without storage.
+    const fields: Record<string, string> = JSON.parse(sessionStorage['unsent'])
+    if (fields['source'] !== source?.value) return
+    for (const name in fields) {
+      const field = source?.form?.elements.namedItem(name)
+      if (field && 'value' in field && !field.value && !('type' in field && field.type === 'hidden'))
+        field.value = fields[name] ?? ''
+    }
   } catch {}
 }

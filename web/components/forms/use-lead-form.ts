@@ -71,7 +71,7 @@ export function useLeadForm(delivery: Delivery) {
       lastKey.current = keyFor(fields, lastKey.current)
       await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
-      keepUnsent(null)
+      keepUnsent()
       form.reset()
       return succeeded('')
     } catch (error) {

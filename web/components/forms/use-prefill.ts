@@ -19,19 +19,16 @@ export function usePrefill(
   const form = useRef<HTMLFormElement>(null)
   const joined = names.join(' ')
   useEffect(() => {
-    for (const name of joined.split(' ').filter(Boolean))
-      fillInEmpty(form.current, name, name === 'message' ? ownWords : query.get(name))
+    for (const name of joined.split(' ').filter(Boolean)) {
+      const value = name === 'message' ? ownWords : query.get(name)
+      const fields = [...(form.current?.elements ?? [])].filter(
+        (field) => field.getAttribute('name') === name,
+      )
+      if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
+    }
     ownWords = ''
   }, [joined, query])
   return form
-}
-
-/** Fills in the visible fields of a name, if they are empty. */
-export function fillInEmpty(form: HTMLFormElement | null, name: string, value: string | null): void {
-  const fields = [...(form?.elements ?? [])].filter(
-    (field) => field.getAttribute('name') === name && !field.matches('[type=hidden]'),
-  )
-  if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
 }
 
 function isEmpty(field: Element): boolean {
