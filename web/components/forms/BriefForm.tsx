@@ -4,7 +4,7 @@ import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Button} from '../../ui/Button.tsx'
 import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
-import {LeadForm, type LeadFormContent, type LeadFormLabels} from './LeadForm.tsx'
+import {LeadForm, type LeadFormContent, type LeadFormLabels, type ReceiptProps} from './LeadForm.tsx'
 import css from './LeadForm.module.css'
 import {usePrefill} from './use-prefill.ts'
 
@@ -65,11 +65,19 @@ export function BriefForm(props: {
   )
 }
 
-/** What stays in the place of a form that was sent. It gets the focus, since the button that had it is gone. */
-function Receipt({labels, onAgain}: {labels: Labels; onAgain: () => void}) {
+/** What stays in the place of a form that was sent: what was written. It gets the focus, since the button that had it is gone. */
+function Receipt({labels, sent, onAgain}: ReceiptProps) {
   return (
     <div ref={focusOn} tabIndex={-1} className={css.receipt}>
       <p className="lead">{labels?.receiptText}</p>
+      <dl className={css.sent}>
+        {sent.map(({label, value}) => (
+          <div key={label}>
+            <dt className="small muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p>
         <ContactLinks />
       </p>

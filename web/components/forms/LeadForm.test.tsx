@@ -315,6 +315,7 @@ test('a sent form becomes a receipt that stays, until another message is wanted'
   await act(async () => answer(new Response('{}')))
   expect(screen.getByText('Thank you!', {selector: 'form > [aria-live] *'})).toBeInTheDocument()
   expect(screen.getByText('We answer soon.').parentElement).toHaveFocus()
+  expect(screen.getByText('ada@example.com', {selector: 'dd'})).toBeInTheDocument()
   expect(screen.queryByRole('button', {name: 'Send Message'})).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', {name: 'Write again'}))
   expect(screen.queryByText('We answer soon.')).not.toBeInTheDocument()

@@ -66,13 +66,20 @@ interface LeadFormProps {
   /** For a form that may be about something chosen (BriefForm.tsx). */
   brief?: Brief
   /** What the form becomes once it is sent; `onAgain` brings it back. */
-  Receipt?: ComponentType<{labels: LeadFormLabels | null | undefined; onAgain: () => void}>
+  Receipt?: ComponentType<ReceiptProps>
+}
+
+export interface ReceiptProps {
+  labels: LeadFormLabels | null | undefined
+  /** What was sent, field by field. */
+  sent: ReadonlyArray<{label: ContentText; value: string}>
+  onAgain: () => void
 }
 
 /** A form in which a visitor asks for a conversation. */
 export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Receipt}: LeadFormProps) {
   const delivery = deliveryOf(form?.delivery)
-  const {state, onSubmit, startAgain, height} = useLeadForm(delivery)
+  const {state, onSubmit, startAgain, height, sent} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
   const fields = compact(form?.fields)
   const sending = state === 'sending'
@@ -124,9 +131,23 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
         </Note>
       )}
       <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
-      {isReceipt && Receipt && <Receipt labels={labels} onAgain={startAgain} />}
+      {isReceipt && Receipt && (
+        <Receipt
+          labels={labels}
+          sent={fields.flatMap((field) => {
+            const value = sent[field.name ?? '']
+            return value ? {label: field.label, value: titleOf(value, field)} : []
+          })}
+          onAgain={startAgain}
+        />
+      )}
     </Form>
   )
+}
+
+/** What a visitor reads of a value: of a choice its label. */
+function titleOf(value: string, {options}: LeadFieldContent): string {
+  return compact(options).find((option) => option.value === value)?.label ?? value
 }
 
 /** What gives way to a receipt. In a form that has none, it is without an element of its own. */

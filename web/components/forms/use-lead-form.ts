@@ -62,6 +62,7 @@ export function useLeadForm(delivery: Delivery) {
   const fillTime = useFillTime()
   const lastKey = useRef<IdempotencyKey>(undefined)
   const [height, setHeight] = useState(0)
+  const [sent, setSent] = useState<Fields>({})
 
   // The texts of the outcomes are the content's, and LeadForm shows them.
   async function submit(untrimmed: Fields, form: HTMLFormElement): Promise<Outcome> {
@@ -72,6 +73,7 @@ export function useLeadForm(delivery: Delivery) {
       await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
       keepUnsent()
+      setSent(fields)
       form.reset()
       return succeeded('')
     } catch (error) {
@@ -87,6 +89,8 @@ export function useLeadForm(delivery: Delivery) {
     state: busy ? 'sending' : stateAfter(outcome, hasBanner),
     /** Goes back to `idle` after a success. */
     startAgain: forget,
+    /** What was sent last, by the names of its fields. */
+    sent,
     /** The form's height when it was sent, in pixels. */
     height,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
