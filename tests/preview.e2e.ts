@@ -199,6 +199,26 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   await site.lake.client.delete('drafts.homePage')
 })
 
+test('a page that the Studio does not answer says that it shows what is published', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(noSignInService, /target origin provided/)
+  await openPreview(page, site, '/pricing')
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('a[rel=opener]').first().click(),
+  ])
+  const note = window.getByText('This is what is published, until the Studio has answered.')
+  await expect(window.locator('h1')).toHaveText(mark, {timeout: 30_000})
+  await expect(note).toBeHidden()
+  await page.goto('about:blank')
+  await window.reload()
+  await expect(note).toBeVisible()
+})
+
 test('drafts of pages that were never published show, broken values break nothing, and deleted ones are not found', async ({
   page,
   site,

@@ -8,6 +8,7 @@ import {referenceLists, type ReferenceList} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
 import {listHolders, markResult, type ListHolder} from './source-marks.ts'
 import {StudioQueries, type StudioResult} from './studio-queries.ts'
+import {WaitingNote} from './waiting-note.ts'
 
 /** Milliseconds to wait for the Studio's first result; after that, published content is shown. */
 const studioTimeout = 8000
@@ -26,6 +27,7 @@ export class StudioContent implements ContentSource {
   /** By query, in the present perspective. */
   readonly #results = new Map<string, StudioResult>()
   readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #note = new WaitingNote()
   /** Maps a result to the same object each time, so that React renders only what changed. */
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
   #pages = new WeakMap<StudioResult, LoadedPage>()
@@ -155,6 +157,7 @@ export class StudioContent implements ContentSource {
 
   #listen(): void {
     this.#queries.listenTo([this.#frame(), ...this.#open, ...this.#holderQueries()])
+    this.#note.update([this.#frame(), ...this.#open].some((query) => !this.#resultOf(query)))
   }
 
   /** The query of the layout, with its facts. */
@@ -200,6 +203,7 @@ export class StudioContent implements ContentSource {
     this.#results.set(key, result)
     for (const resolve of this.#waiting.get(key) ?? []) resolve()
     this.#waiting.delete(key)
+    this.#listen()
     if (this.#holderQueries().some((query) => queryKey(query) === key)) return this.#onListsChanged()
     if (this.#isRevalidating) return
     // Layout and page often change together.
