@@ -74,7 +74,8 @@ function removeUnusedTokens(sheet: Root): boolean {
 }
 
 /** States that need a pointer or a key, which also load the whole sheet. Keyboard focus keeps the outline that everything has. */
-const acted = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\w[^,]*:focus-visible/
+const acted =
+  /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-(?:disabled|invalid)|\w[^,]*:focus-visible/
 /** What a selector excludes says nothing about which elements there are. */
 const exclusions = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 /** One of the selectors in these has to be in the document. */

@@ -117,7 +117,13 @@ test('a click on a text, a price, a drawing or a link opens its document at its 
   await typeAddress(page, site, '/')
   await tap(page, link)
   await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
-  await tap(page, frame.getByRole('button', {name: 'Follow link'}))
+  const followIt = frame.getByRole('button', {name: 'Follow link'})
+  // The overlay may not have found the link yet at the first touch.
+  await expect(async () => {
+    if (!(await followIt.isVisible())) await tap(page, link)
+    await expect(followIt).toBeVisible({timeout: 2000})
+  }).toPass()
+  await tap(page, followIt)
   await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
 
   const agent = await typeAddress(page, site, '/agents/data-analyst')
