@@ -71,8 +71,8 @@ function Receipt({labels, sent, onAgain}: ReceiptProps) {
     <div ref={focusOn} tabIndex={-1} className={css.receipt}>
       <p className="lead">{labels?.receiptText}</p>
       <dl className={css.sent}>
-        {sent.map(({label, value}) => (
-          <div key={label}>
+        {sent.map(({_key, label, value}) => (
+          <div key={_key}>
             <dt className="small muted">{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -72,7 +72,7 @@ interface LeadFormProps {
 export interface ReceiptProps {
   labels: LeadFormLabels | null | undefined
   /** What was sent, field by field. */
-  sent: ReadonlyArray<{label: ContentText; value: string}>
+  sent: ReadonlyArray<{_key: string; label: ContentText; value: string}>
   onAgain: () => void
 }
 
@@ -136,7 +136,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
           labels={labels}
           sent={fields.flatMap((field) => {
             const value = sent[field.name ?? '']
-            return value ? {label: field.label, value: titleOf(value, field)} : []
+            return value ? {_key: field._key, label: field.label, value: titleOf(value, field)} : []
           })}
           onAgain={startAgain}
         />
