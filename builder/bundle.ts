@@ -56,11 +56,19 @@ export async function bundleWeb(): Promise<Bundle> {
  * because it is imported dynamically; what fewer than five entry points import is left to the bundler.
  */
 export const chunkGroups = [
-  // The helpers of Vite and Rolldown. The live stream imports them, and runs where the application has not been loaded.
-  {name: 'runtime', test: /^\0/},
+  // It runs where the application has not been loaded. The helpers of Vite and Rolldown are here because it imports them.
+  {name: (id, graph) => (id.startsWith('\0') || isLiveStream(id, graph) ? 'live' : null)},
   {name: 'vendor', test: /node_modules/, tags: ['$initial']},
+  // Without the entry point: it awaits modules of pages, which import this file.
+  {name: 'app', test: /^(?!.*(?:node_modules|\/entry-client\.tsx$))/, tags: ['$initial']},
   {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 5},
 ] satisfies Rolldown.CodeSplittingGroup[]
+
+/** Whether a module is the entry point of the live stream, or imported by it. */
+function isLiveStream(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const ids = [id, ...(graph.getModuleInfo(id)?.importers ?? [])]
+  return ids.some((one) => one.endsWith('/live/live-stream.ts'))
+}
 
 /** Warnings alone, but for a pseudo-class that the minifier does not know yet, and keeps: web/pages/legal.module.css. */
 const logger = createLogger('warn')

@@ -68,3 +68,16 @@ test('a page that is written while its last version is compressed again keeps it
   await compressAgain(folder, 'page.html')
   expect(existsSync(folder)).toBe(false)
 })
+
+test('what lists all pages is compressed quickly: the next publish of a large site waits for it, and no visitor does', async () => {
+  const folder = join(folders.drafts, `${process.pid}`, 'lists')
+  const words = Array.from({length: 40_000}, (_, i) => (i * 7919) % 997).join(' ')
+  const sizeOf = async (name: string, compression?: 'quick') => {
+    await writeSiteFile(folder, name, words, compression)
+    return readFileSync(join(folder, `${name}.br`)).length
+  }
+  const quick = await sizeOf('page.html', 'quick')
+  expect(await sizeOf('page.html')).toBeLessThan(quick)
+  for (const name of ['sitemap.xml', 'llms.txt', 'data/manifest.json']) expect(await sizeOf(name)).toBe(quick)
+  rmSync(folder, {recursive: true})
+})

@@ -11,8 +11,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|md)$/
 
-/** No visitor waits for data, for Markdown, or for what only editors load. */
-const unawaited = /\.(?:json|md)$|^data\/|^assets\/preview-|^preview\.js$/
+/** No visitor waits for data, for what programs read, or for what only editors load. */
+const unawaited = /\.(?:json|md|txt)$|^sitemap\.xml$|^data\/|^assets\/preview-|^preview\.js$/
 
 /** How well a file is compressed: the best takes forty times as long as the quick, for a tenth less. */
 export type Compression = 'best' | 'quick'

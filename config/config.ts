@@ -84,7 +84,9 @@ export function sanityClient({
   config = readConfig(),
   token = readToken(config),
 }: ClientOptions = {}): SanityClient {
-  return createClient({...clientAddress(config), token, perspective: 'raw'})
+  // A lake on this machine that refuses a connection does not run: more tries only delay the sentence that says so.
+  const retries = config.isEmbedded ? {maxRetries: 1} : {}
+  return createClient({...clientAddress(config), ...retries, token, perspective: 'raw'})
 }
 
 /** The origin of Sanity's API for this content, for servers and browsers. */

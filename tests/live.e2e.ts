@@ -138,18 +138,20 @@ test('a broken event stream is opened again after 4 s, 8 s and 16 s', async ({pa
   await page.clock.install()
   const streams = watchStreams(page)
   await page.route('**/data/live/events/**', (route) => route.abort())
-  let isFollowing = false
+  const scripts = new Set<string>()
   page.on('requestfinished', (request) => {
-    isFollowing ||= /\/assets\/live-stream-[^/]+\.js$/.test(request.url())
+    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name) scripts.add(name)
   })
   await page.goto(`${site.url}/privacy-policy`)
   await page.clock.pauseAt(Date.now() + 1000)
   // The stream opens after a frame, which only this clock produces; all frames together take less than a second.
   const frame = async () => {
     await page.clock.runFor(20)
-    return isFollowing
+    return [...scripts].toSorted()
   }
-  await expect.poll(frame, {intervals: [300]}).toBe(true)
+  // Not the application.
+  await expect.poll(frame, {intervals: [300]}).toEqual(['live', 'live-stream'])
   let asked = streams.opened()
   expect(asked).toBe(1)
   for (const wait of [4000, 8000, 16_000]) {
