@@ -100,8 +100,8 @@ export function valueAt(document: unknown, path: readonly PathSegment[]): unknow
 
 /** A property of a value of unknown shape. */
 export function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, key)?.value
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
     : undefined
 }
 

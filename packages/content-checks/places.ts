@@ -1,4 +1,4 @@
-import {listOf, pathText, property, textOf, type CheckedDocument, type PathSegment} from './finding.ts'
+import {listOf, property, textOf, type CheckedDocument} from './finding.ts'
 
 /** A compiled type of the content model, as far as it is read here. Sanity's `SchemaType` fits. */
 export interface ModelType {
@@ -18,8 +18,7 @@ export interface Schema {
 }
 
 interface PlaceBase {
-  path: readonly PathSegment[]
-  /** The path as text. */
+  /** Sanity's path of it, as in `sections[_key=="a1"].heading`. */
   at: string
   /** The name of the field, and of the type that holds it. */
   field: string
@@ -97,14 +96,15 @@ function isTechnical(type: ModelType): boolean {
  */
 export function placesIn(document: CheckedDocument, schema: Schema): Place[] {
   const type = schema.get(document._type)
-  const whole = {value: document, path: [], field: '', holder: '', isSample: false, parent: undefined}
+  const whole = {value: document, at: '', field: '', holder: '', isSample: false, parent: undefined}
   return type ? placesInObject({...whole, type}) : []
 }
 
 interface Visit {
   value: unknown
   type: ModelType
-  path: readonly PathSegment[]
+  /** Its path; empty for the document itself. */
+  at: string
   field: string
   holder: string
   isSample: boolean
@@ -113,12 +113,11 @@ interface Visit {
 }
 
 function visit(what: Visit): Place[] {
-  const {value, type, path} = what
+  const {value, type} = what
   if (typeof value === 'string') return placesInString(what, value)
   if (!Array.isArray(value)) return placesInObject(what)
   return value.flatMap((item, index) => {
-    const key = textOf(item, '_key')
-    const inside = {...what, value: item, path: [...path, key === undefined ? index : {_key: key}]}
+    const inside = {...what, value: item, at: what.at + itemAt(item, index)}
     if (textOf(item, '_type') === 'block') return placesInBlock(inside)
     const member = memberOf(type, item)
     return member ? visit({...inside, type: member}) : []
@@ -132,19 +131,26 @@ function memberOf({of = []}: ModelType, item: unknown): ModelType | undefined {
   return of.find(isMember) ?? of[0]
 }
 
-const baseOf = ({path, field, holder}: Visit): PlaceBase => ({path, at: pathText(path), field, holder})
+/** How a path names an item of a list: by its key, which stays when it is moved, or else by its index. */
+function itemAt(item: unknown, index: number): string {
+  const key = textOf(item, '_key')
+  return key === undefined ? `[${index}]` : `[_key=="${key}"]`
+}
+
+const baseOf = ({at, field, holder}: Visit): PlaceBase => ({at, field, holder})
 
 function placesInObject(what: Visit): Place[] {
-  const {value, type, path} = what
+  const {value, type, at: outer} = what
   if (typeof value !== 'object' || value === null) return []
   if (textOf(value, '_ref') !== undefined) return [referenceIn(what)]
   const types = typesOf(type)
   const isSample = what.isSample || types.some((name) => sampleTypes.has(name))
-  const own: Place[] = path.length > 0 ? [{...baseOf(what), is: 'object', types, value}] : []
+  const own: Place[] = outer !== '' ? [{...baseOf(what), is: 'object', types, value}] : []
   const inside = (type.fields ?? []).flatMap(({name, type: fieldType}) => {
     const field = property(value, name)
-    const at = {path: [...path, name], field: name, holder: type.name, isSample, parent: value}
-    return field === undefined || field === null ? [] : visit({...at, value: field, type: fieldType})
+    if (field === undefined || field === null) return []
+    const at = outer === '' ? name : `${outer}.${name}`
+    return visit({value: field, type: fieldType, at, field: name, holder: type.name, isSample, parent: value})
   })
   return [...own, ...inside]
 }
@@ -175,21 +181,20 @@ const linkType: ModelType = {
 
 /** A paragraph is judged as one text, whatever its spans and marks are. Its links are visited too. */
 function placesInBlock(what: Visit): Place[] {
-  const {value, path, isSample} = what
+  const {value, at: block, isSample} = what
   const spans = listOf(value, 'children').map((child, index) => {
-    const key = textOf(child, '_key')
-    const at = pathText([...path, 'children', key === undefined ? index : {_key: key}, 'text'])
+    const at = `${block}.children${itemAt(child, index)}.text`
     // A fact within rich text is an object; as text it stands in braces, as in a plain field.
     const variable = textOf(child, '_type') === 'variable' ? textOf(child, 'variable') : undefined
     const text = variable === undefined ? (textOf(child, 'text') ?? '') : `{${variable}}`
     return {at, text, isVariable: variable !== undefined}
   })
-  const block = {style: textOf(value, 'style') ?? 'normal', spans}
   const text = spans.map((span) => span.text).join('')
-  const links = listOf(value, 'markDefs').flatMap((mark) => {
-    const markPath: PathSegment[] = [...path, 'markDefs', {_key: textOf(mark, '_key') ?? ''}]
-    return visit({...what, value: mark, type: linkType, path: markPath, field: 'markDefs', holder: 'link'})
+  const links = listOf(value, 'markDefs').flatMap((mark, index) => {
+    const at = `${block}.markDefs${itemAt(mark, index)}`
+    return visit({...what, value: mark, type: linkType, at, field: 'markDefs', holder: 'link'})
   })
   const role = isSample ? 'sample' : 'printed'
-  return [{...baseOf(what), is: 'text', text, takesVariables: true, block, role}, ...links]
+  const read = {style: textOf(value, 'style') ?? 'normal', spans}
+  return [{...baseOf(what), is: 'text', text, takesVariables: true, block: read, role}, ...links]
 }

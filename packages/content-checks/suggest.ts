@@ -1,4 +1,4 @@
-import {listOf, property, textOf, valueAt, type CheckedDocument, type Fix} from './finding.ts'
+import {listOf, pathFrom, property, textOf, valueAt, type CheckedDocument, type Fix} from './finding.ts'
 import type {TextPlace} from './places.ts'
 import {referencesIn, type Reference} from './references.ts'
 import {readingsOf} from './reading.ts'
@@ -86,7 +86,7 @@ function childrenWith(
 ): Record<string, unknown> | undefined {
   let offset = 0
   let found = 0
-  const children = listOf(valueAt(document, place.path), 'children').flatMap((child, index) => {
+  const children = listOf(valueAt(document, pathFrom(place.at)), 'children').flatMap((child, index) => {
     const start = offset
     const {text = ''} = place.block?.spans[index] ?? {}
     offset += text.length

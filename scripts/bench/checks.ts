@@ -107,6 +107,10 @@ async function keystrokes(page: Page): Promise<{shown: number[]; tasks: number[]
   return {shown, tasks}
 }
 
+const places = 'Lisbon Oslo Quebec Tokyo Nairobi Lima Zagreb Hanoi Bergen Cusco Perth Jaipur Odessa'.split(
+  ' ',
+)
+
 /** The seed several times over, with ids and addresses of their own, up to the number of documents. */
 function manySites(seed: string): CheckedDocument[] {
   const site: CheckedDocument[] = []
@@ -116,11 +120,8 @@ function manySites(seed: string): CheckedDocument[] {
         ? seed
         : seed
             .replaceAll(/"(_id|_ref|current)":"([^"]+)"/g, `"$1":"$2-${copy}"`)
-            // Agents of their own names, as on a real site.
-            .replaceAll(
-              /(Creator|Manager|Analyst|Strategist) ?/g,
-              `$1 ${String.fromCodePoint(64 + copy)}lpha `,
-            ),
+            // Agents of their own names, as on a real site: none is another one with a slip.
+            .replaceAll(/(Creator|Manager|Analyst|Strategist) ?/g, `$1 ${places[copy % places.length]} `),
     )
     site.push(...part.slice(0, DOCUMENTS - site.length))
   }
