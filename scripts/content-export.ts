@@ -40,7 +40,7 @@ export async function exportContent(
 }
 
 /** `npm run content:export [-- FILE] [--overwrite]` */
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   await main(async () => {
     const config = readConfig()
     const files = {what: 'file', least: 0, most: 1}

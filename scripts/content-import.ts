@@ -58,7 +58,7 @@ function firstLine(error: Error): string {
 }
 
 /** `npm run content:import -- FILE [--replace | --missing]` */
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   await main(async () => {
     const {file, operation} = readOptions()
     const {size} = await stat(file).catch(() => {

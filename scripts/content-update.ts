@@ -58,7 +58,7 @@ export async function offerUpdate(client: SanityClient): Promise<void> {
  * `npm run content:update [-- --dry-run] [-- --force]`: the update is tried on a copy first, and what came of it is printed. It is not made when
  * it would bring errors that were not there before, unless it is forced.
  */
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   await main(async () => {
     const usage = 'npm run content:update [-- --dry-run] [-- --force]'
     const {'dry-run': dryRun, force} = readArguments(usage, {'dry-run': flag, force: flag}).values

@@ -56,7 +56,7 @@ function authoredIds(client: SanityClient): Promise<string[]> {
 }
 
 /** `npm run seed [-- --clean]` */
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   await main(async () => {
     const {clean} = readArguments('npm run seed [-- --clean]', {clean: flag}).values
     const config = readConfig()
