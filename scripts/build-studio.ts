@@ -53,12 +53,13 @@ async function buildEmbedded({projectId, dataset, siteUrl}: Config): Promise<voi
 
 async function buildHosted({projectId, dataset, siteUrl, apiHost}: Config): Promise<void> {
   process.chdir(root)
-  const code = await runTool('sanity', ['build', target, '--yes'], {
+  const env = {
     DO_NOT_TRACK: '1',
     SANITY_STUDIO_PROJECT_ID: projectId,
     SANITY_STUDIO_DATASET: dataset,
     SANITY_STUDIO_SITE_URL: siteUrl,
     ...(apiHost ? {SANITY_STUDIO_API_HOST: apiHost} : {}),
-  })
+  }
+  const code = await runTool('sanity', ['build', target, '--yes'], {env})
   if (code !== 0) throw new UserError('`sanity build` failed; the lines above say why.')
 }

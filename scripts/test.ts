@@ -6,7 +6,7 @@ import {browserPath, firefoxBrowser, hasWebkit} from '../tests/support/browser.t
 import {journeyTally, summary, unitTally, verdict, withCap, type Tally} from '../tests/support/reports.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {dim, duration} from './lib/progress.ts'
-import {runTool} from './lib/tools.ts'
+import {runNode, runTool, type Tool} from './lib/tools.ts'
 
 /**
  * `npm test [-- check …]`: runs every check that has to pass before a change is merged; `npm test -- changed`, while working, what a
@@ -28,8 +28,8 @@ const passed: Tally = {passed: 1, failed: 0, failures: [], skipped: [], flaky: [
 const failed: Tally = {...passed, passed: 0, failed: 1}
 
 const checks: Check[] = [
-  {name: 'typegen', run: () => tool('node', ['scripts/typegen.ts', '--check'])},
-  {name: 'apigen', run: () => tool('node', ['scripts/apigen.ts', '--check'])},
+  {name: 'typegen', run: () => script('typegen', '--check')},
+  {name: 'apigen', run: () => script('apigen', '--check')},
   {name: 'types', run: () => tool('tsc', ['-b'])},
   {name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings'])},
   {name: 'format', run: () => tool('oxfmt', ['--check', '.'])},
@@ -51,22 +51,22 @@ function changes(): {files: string[]; since: string} {
   return {files: names, since}
 }
 
+/** Milliseconds after which `npm test -- changed` ends what it runs, so that it takes a minute with the start of npm. */
+const quickLimit = 55_000
+
 /** Types, and what lint, format and the tests beside the code say of what has changed. */
-function quickChecks(): Check[] {
+function quickChecks(signal: AbortSignal): Check[] {
   const {files, since} = changes()
   const sources = files.filter((file) => /\.(?:m?ts|tsx|mjs)$/.test(file))
-  const limit = 45_000
+  const onFiles = async (among: readonly string[], name: Tool, args: string[]) =>
+    among.length > 0 ? tool(name, [...args, ...among], signal) : passed
   const related = ['--changed', since, '--passWithNoTests', '--exclude', '**/tests/**']
   return [
-    {name: 'types', run: () => tool('tsc', ['-b'])},
+    {name: 'types', run: () => tool('tsc', ['-b'], signal)},
     {name: 'lint', run: () => onFiles(sources, 'oxlint', ['--type-aware', '--deny-warnings'])},
     {name: 'format', run: () => onFiles(files, 'oxfmt', ['--check', '--no-error-on-unmatched-pattern'])},
-    {name: 'unit', run: () => unitTests(related, limit)},
+    {name: 'unit', run: () => unitTests(related, signal)},
   ]
-}
-
-async function onFiles(files: string[], name: string, args: string[]): Promise<Tally> {
-  return files.length > 0 ? tool(name, [...args, ...files]) : passed
 }
 
 await main(async () => {
@@ -83,7 +83,8 @@ await main(async () => {
   rmSync(results, {recursive: true, force: true})
   mkdirSync(results, {recursive: true})
   const tallies: (Tally & {name: string; took: number})[] = []
-  for (const check of isQuick ? quickChecks() : checks) {
+  const minute = isQuick ? AbortSignal.timeout(quickLimit) : undefined
+  for (const check of minute ? quickChecks(minute) : checks) {
     if (!isQuick && (wanted.length > 0 ? !wanted.includes(check.name) : check.isExtra)) continue
     console.log(`\n▸ ${check.name}`)
     const started = performance.now()
@@ -91,6 +92,7 @@ await main(async () => {
     tallies.push({name: check.name, ...tally, took: performance.now() - started})
   }
   console.log()
+  if (minute?.aborted) console.log('The minute is over: too much depends on what has changed. Run: npm test')
   for (const {failures, skipped, flaky} of tallies) {
     for (const name of failures) console.log(`FAILED: ${name}`)
     for (const name of flaky) console.log(`flaky, passed on its second try: ${name}`)
@@ -111,21 +113,23 @@ function grouped(names: readonly string[]): string[] {
 }
 
 /** Runs a tool that passes or fails as a whole; it counts as one test. */
-async function tool(name: string, args: string[]): Promise<Tally> {
-  return (await runTool(name, args)) === 0 ? passed : failed
+async function tool(name: Tool, args: string[], signal?: AbortSignal): Promise<Tally> {
+  return (await runTool(name, args, {signal})) === 0 ? passed : failed
 }
 
-/** @param limit milliseconds after which they are ended */
-async function unitTests(args: string[] = [], limit?: number): Promise<Tally> {
+/** Runs scripts/<name>.ts in the same way. */
+async function script(name: string, ...args: string[]): Promise<Tally> {
+  return (await runNode([join(import.meta.dirname, `${name}.ts`), ...args])) === 0 ? passed : failed
+}
+
+/** @param signal ends tests that were chosen by what has changed, which may be none */
+async function unitTests(args: string[] = [], signal?: AbortSignal): Promise<Tally> {
   const file = join(results, 'unit.json')
-  const reporters = ['dot', 'json', resolve('scripts/lib/hang-reporter.ts')].map(
+  const reporters = ['dot', 'json', join(import.meta.dirname, 'lib/hang-reporter.ts')].map(
     (name) => `--reporter=${name}`,
   )
-  const started = performance.now()
-  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], {}, limit)
-  if (limit !== undefined && performance.now() - started >= limit)
-    console.log(`Ended after ${duration(limit)}: too much depends on what has changed. Run: npm test -- unit`)
-  return read(file, code, unitTally, limit === undefined ? 1 : 0)
+  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], {signal})
+  return read(file, code, unitTally, signal ? 0 : 1)
 }
 
 async function endToEndTests(): Promise<Tally> {

@@ -1,7 +1,27 @@
 import {spawn, type ChildProcess} from 'node:child_process'
-import {isAbsolute, join} from 'node:path'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {UserError} from '../../config/user-error.ts'
 import {step} from './progress.ts'
+
+/** The packages that the tools of scripts are in. */
+const packages = {
+  knip: 'knip',
+  oxfmt: 'oxfmt',
+  oxlint: 'oxlint',
+  playwright: '@playwright/test',
+  sanity: '@sanity/cli',
+  tsc: 'typescript',
+  vitest: 'vitest',
+}
+
+export type Tool = keyof typeof packages
+
+interface ToolOptions {
+  env?: Record<string, string>
+  /** When it aborts, the tool is ended, as a failure. */
+  signal?: AbortSignal | undefined
+}
 
 const running = new Set<ChildProcess>()
 process.once('exit', endTools)
@@ -11,29 +31,27 @@ export function endTools(): void {
   for (const child of running) child.kill()
 }
 
-/**
- * Runs a tool of node_modules/.bin (which run.mjs put on PATH) in the foreground; resolves to its exit code.
- * @param timeout milliseconds after which it is ended, as a failure
- */
-export function runTool(
-  tool: string,
-  args: string[],
-  env: Record<string, string> = {},
-  timeout?: number,
-): Promise<number> {
+/** Runs a tool in the foreground; resolves to its exit code. */
+export function runTool(tool: Tool, args: readonly string[], options?: ToolOptions): Promise<number> {
+  return runNode([fileOf(tool), ...args], options)
+}
+
+/** The script that package.json of a tool's package names. The one in node_modules/.bin is a batch file on Windows, which needs a shell. */
+function fileOf(tool: Tool): string {
+  const folder = join(import.meta.dirname, '../../node_modules', packages[tool])
+  const {bin}: {bin: Record<string, string>} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, bin[tool] ?? '')
+}
+
+/** Runs a program on this Node in the foreground; resolves to its exit code. */
+export function runNode(args: readonly string[], {env, signal}: ToolOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(tool, args, {
-      stdio: 'inherit',
-      env: {...process.env, ...env},
-      // Tools are .cmd files there, which need a shell; a path such as that of Node has spaces, which a shell does not bear.
-      shell: process.platform === 'win32' && !isAbsolute(tool),
-      timeout,
-    })
+    const child = spawn(process.execPath, args, {stdio: 'inherit', env: {...process.env, ...env}, signal})
     running.add(child)
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on('error', (error) => signal?.aborted || reject(error))
+    child.on('exit', (code, endedBy) => {
       running.delete(child)
-      resolve(code ?? (signal ? 1 : 0))
+      resolve(code ?? (endedBy ? 1 : 0))
     })
   })
 }
@@ -45,7 +63,7 @@ export function runTool(
 export function runScript(name: string, title: string, args: string[] = []): Promise<void> {
   return step(title, async () => {
     const file = join(import.meta.dirname, '..', `${name}.ts`)
-    const code = await runTool(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args])
+    const code = await runNode(['--disable-warning=ExperimentalWarning', file, ...args])
     if (code !== 0)
       throw new UserError(`${title} failed; see the lines above. The previous build is still in place.`)
   })

@@ -1,0 +1,62 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+
+/** `npm test -- changed` in a repository with one file, which has not been committed. */
+const folder = mkdtempSync(join(tmpdir(), 'a change in '))
+const git = (...args: string[]) => execFileSync('git', args, {cwd: folder})
+
+beforeAll(() => {
+  git('init', '--quiet')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'a')
+  writeFileSync(join(folder, '.gitignore'), 'test-results\n*.tsbuildinfo\n')
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    '{ "compilerOptions": { "noEmit": true }, "files": ["a.ts"] }\n',
+  )
+  writeFileSync(join(folder, 'a.ts'), 'export const a = 1;\n')
+})
+afterAll(() => rmSync(folder, {recursive: true}))
+
+function changed(preload: string): {code: number | null; output: string; verdicts: string[]} {
+  const {NODE_OPTIONS: _, VITEST: __, ...env} = process.env
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(preload)}`,
+      join(import.meta.dirname, 'test.ts'),
+      'changed',
+    ],
+    {cwd: folder, env, encoding: 'utf8'},
+  )
+  const verdicts = stdout.match(/^(?:types|lint|format|unit) +.*(?= \()/gm) ?? []
+  return {
+    code: status,
+    output: stdout + stderr,
+    verdicts: verdicts.map((line) => line.replaceAll(/ +/g, ' ')),
+  }
+}
+
+test('asks types, lint, format and tests', () => {
+  const {code, verdicts} = changed('')
+  expect([code, ...verdicts]).toEqual([
+    0,
+    'types 1 passed',
+    'lint 1 passed',
+    'format 1 passed',
+    'unit 0 passed',
+  ])
+})
+
+test('all of them have one minute together, and what is not done then has failed', () => {
+  const {code, output, verdicts} = changed(
+    `AbortSignal.timeout = (time) => (console.log('limit:', time), AbortSignal.abort())`,
+  )
+  expect(Number(/limit: (\d+)/.exec(output)?.[1])).toBeLessThanOrEqual(60_000)
+  expect(verdicts).toEqual(['types', 'lint', 'format', 'unit'].map((name) => `${name} 1 FAILED, 0 passed`))
+  expect(output).toContain('The minute is over: too much depends on what has changed. Run: npm test')
+  expect(code).toBe(1)
+})
