@@ -1,4 +1,5 @@
-import {execFile} from 'node:child_process'
+import {execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -15,6 +16,12 @@ beforeAll(() => {
   write(
     'scripts/say.ts',
     'console.log([process.env.SITE_URL, process.env.ENV_NAME, ...process.argv.slice(2)].join())',
+  )
+  write(
+    'scripts/wait.ts',
+    `process.on('SIGTERM', () => { console.log('told'); process.exit(3) })
+    setTimeout(() => console.log('not told'), 1500)
+    console.log('waits')`,
   )
   write('package.json', '{"dependencies": {"valibot": "1.5.0"}}')
   write('.env.staging', 'SITE_URL=https://staging.example.com\n')
@@ -74,4 +81,25 @@ test("a registry that does not answer is npm's own reason, within 20 s", {timeou
   expect(output).toContain('ECONNREFUSED')
   expect(output).toContain('npm could not install the dependencies (see above).')
   expect(performance.now() - started).toBeLessThan(within(20_000).timeout)
+})
+
+test.each([
+  ['linux', 'told', 3],
+  // The console tells every process of Ctrl-C there, and a signal from here would end the script before it has stopped in order.
+  ['win32', 'not told', 0],
+])('on %s the script is %s of a signal by this one', async (platform, said, code) => {
+  install({})
+  const as = encodeURIComponent(`Object.defineProperty(process, 'platform', {value: '${platform}'})`)
+  const child = spawn(process.execPath, [
+    `--import=data:text/javascript,${as}`,
+    join(folder, 'scripts/run.mjs'),
+    'wait',
+  ])
+  const closed = once(child, 'close')
+  let output = ''
+  for await (const chunk of child.stdout) {
+    if (output === '') child.kill('SIGTERM')
+    output += String(chunk)
+  }
+  expect([output, await closed]).toEqual([`waits\n${said}\n`, [code, null]])
 })
