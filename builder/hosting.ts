@@ -1,5 +1,5 @@
 import {globSync, readFileSync} from 'node:fs'
-import {join, matchesGlob, posix, sep} from 'node:path'
+import {join, posix, sep} from 'node:path'
 import type {Config} from '../config/config.ts'
 import {sectionPicture} from '../domain/page-building.ts'
 import {folders} from './folders.ts'
@@ -65,7 +65,7 @@ export function withFileNames(hosting: Hosting, site: string): Hosting {
   const files = globSync('**/*', {cwd: site}).map((file) => `/${file.replaceAll(sep, '/')}`)
   const headers = hosting.headers.flatMap((rule) => {
     if (!rule.headers.some(isForAYear)) return [rule]
-    const matching = files.filter((file) => matchesGlob(file, rule.source) && !isIgnored(hosting, file))
+    const matching = files.filter((file) => posix.matchesGlob(file, rule.source) && !isIgnored(hosting, file))
     return [...Map.groupBy(matching, posix.dirname)].map(([folder, paths]) => ({
       ...rule,
       source: `${folder}/@(${paths.map((path) => posix.basename(path)).join('|')})`,
@@ -80,7 +80,9 @@ const isForAYear = ({value}: Header) => value.includes('immutable')
 export function headersOf({headers}: Hosting, path: string): [name: string, value: string][] {
   // In matchesGlob, `**` leaves out names that begin with dots.
   const visible = path.replaceAll(/\/\.+/g, '/')
-  const matching = headers.filter(({source}) => matchesGlob(visible, source)).flatMap((rule) => rule.headers)
+  const matching = headers
+    .filter(({source}) => posix.matchesGlob(visible, source))
+    .flatMap((rule) => rule.headers)
   return [...new Map(matching.map(({key, value}) => [key, value]))]
 }
 
@@ -89,16 +91,16 @@ export function redirectOf(
   {redirects}: Hosting,
   path: string,
 ): {location: string; status: number} | undefined {
-  const rule = redirects.find(({source}) => matchesGlob(path, source))
+  const rule = redirects.find(({source}) => posix.matchesGlob(path, source))
   return rule && {location: rule.destination, status: rule.type}
 }
 
 /** Whether the backend answers a path. */
 export function isBackendPath({rewrites}: Hosting, path: string): boolean {
-  return rewrites.some(({source}) => matchesGlob(path, source))
+  return rewrites.some(({source}) => posix.matchesGlob(path, source))
 }
 
 /** Whether a file is not part of what is deployed. */
 export function isIgnored({ignore}: Hosting, path: string): boolean {
-  return ignore.some((glob) => matchesGlob(path, glob))
+  return ignore.some((glob) => posix.matchesGlob(path, glob))
 }

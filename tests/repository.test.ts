@@ -72,6 +72,25 @@ describe('every tracked text file', () => {
     expect(offenders).toEqual([])
   })
 
+  test('has a name that every system can store', () => {
+    const names = new Set(files.map((file) => file.toLowerCase()))
+    expect(names.size, 'names that differ by more than small and capital letters').toBe(files.length)
+    const reserved = /[<>:"\\|?*]|[. ](?:\/|$)|(?:^|\/)(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|\/|$)/i
+    expect(files.filter((file) => reserved.test(file) || file.length > 150)).toEqual([])
+  })
+
+  test('has the same bytes in a clone on Windows', () => {
+    // Migrations and generated files are compared byte by byte.
+    const windows = ['-c', 'core.autocrlf=true', '-c', 'core.eol=crlf']
+    const changed = ['backend/migrations/0001-accounts-and-messages.sql', 'web/design/hues.css'].filter(
+      (file) =>
+        execFileSync('git', [...windows, 'cat-file', '--filters', `HEAD:${file}`], {cwd: root}).includes(
+          '\r',
+        ),
+    )
+    expect(changed).toEqual([])
+  })
+
   test('no secret and no data is committed', () => {
     expect(files.filter((file) => /(^|\/)\.(data|env)(\/|$)/.test(file))).toEqual([])
   })
