@@ -4,9 +4,9 @@ import {expect, test} from 'vitest'
 import {readConfig} from '../config/config.ts'
 import {isReservedPath} from '../domain/pages.ts'
 import type {LayoutEntry} from '../web/content/page.ts'
-import {folders} from './folders.ts'
+import {folders, previewModule} from './folders.ts'
 import {readHosting} from './hosting.ts'
-import {latest, requireFileName, siteFiles} from './site-files.ts'
+import {latest, requireFileName, securityFile, siteFiles} from './site-files.ts'
 import type {SiteState} from './state.ts'
 
 const page = {cacheKey: '', data: '/data/a.json', syncTags: [], listing: {title: 'A & B', description: ''}}
@@ -21,8 +21,9 @@ const state: SiteState = {
   pages: {'/a&b': page},
   replaced: {},
 }
-const layout: LayoutEntry = Object({result: {siteSettings: null}})
-const files = siteFiles(readConfig({SITE_URL: 'https://www.example.com'}), state, layout, {})
+const layout: LayoutEntry = Object({result: {siteSettings: {email: 'hello@example.com'}}})
+const config = readConfig({SITE_URL: 'https://www.example.com'})
+const files = {...siteFiles(config, state, layout, {}), ...securityFile({entry: layout}, config, 0)}
 
 test('the site map is XML, whatever an address has', () => {
   expect(files['sitemap.xml']).toContain('<loc>https://www.example.com/a&amp;b</loc>')
@@ -40,6 +41,7 @@ test.each([
 test('no redirect may take what the build or the host has at the top of the site', () => {
   const atTheTop = [
     ...Object.keys(files),
+    previewModule.slice(1),
     ...readdirSync(join(folders.root, 'web/public')),
     ...readHosting({studioUrl: undefined}).rewrites.map(({source}) => source.slice(1)),
   ]
