@@ -1,7 +1,7 @@
-import {execFile} from 'node:child_process'
-import {mkdtempSync, rmSync} from 'node:fs'
+import {execFile, execFileSync, spawn, spawnSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {delimiter, dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {readConfig} from './config.ts'
@@ -172,6 +172,45 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       await other.close()
     }, 40_000)
   })
+
+  test.skipIf(spawnSync('psql', ['--version']).status !== 0)(
+    'the steps of docs/deploy.md try a migration on a copy, word for word',
+    async () => {
+      const url = await newDatabase()
+      const connection = await connectForMigrations(url, log)
+      await migrate(connection, log, readMigrations().slice(0, 2))
+      const rows = `('Jane', 'jane@example.com', ''), ('John', 'john@example.com', '')`
+      await connection.query(`INSERT INTO leads (name, email, fingerprint) VALUES ${rows}`)
+      const root = join(import.meta.dirname, '..')
+      const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+      const [, copying = '', starting = ''] =
+        /^ +(createdb .*)\n +(DATABASE_URL=.*main\.ts)$/m.exec(page) ?? []
+      made.push('trial')
+      const trial = url.replace(/[^/]+$/, 'trial')
+      const {hostname, port, username} = new URL(url)
+      const env = {
+        PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+        PGHOST: hostname,
+        PGPORT: port,
+        PGUSER: username,
+        DATABASE_URL: url,
+        BACKEND_PORT: '0',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+      }
+      execFileSync('sh', ['-c', copying], {env, stdio: 'pipe'})
+      const line = starting.replace('postgres://…/trial', trial)
+      const backend = spawn('sh', ['-c', line], {cwd: root, env, detached: true})
+      let output = ''
+      for await (const chunk of backend.stdout) {
+        output += String(chunk)
+        if (output.includes('backend ready')) process.kill(-(backend.pid ?? 0), 'SIGTERM')
+      }
+      expect(output).toMatch(/database brought forward.*"leads":"2 rows before, 2 now"/)
+      const columns = `SELECT FROM information_schema.columns WHERE table_name = 'leads' AND column_name = 'state'`
+      expect(await connection.query(columns)).toEqual([])
+      await connection.close()
+    },
+  )
 
   test('npm run leads reads the messages and never migrates', async () => {
     const url = await newDatabase()

@@ -96,7 +96,9 @@ test('the steps to production work as they are written', {timeout: 600_000}, asy
   const built = await run(building.replace('--release ', ''), sanity)
   expect(built).toMatchObject({code: 0, output: expect.stringContaining('Built dist-production')})
 
-  const preview = start('npm run preview:production -- --env production', sanity)
+  const [, rehearsing = ''] =
+    /`(npm run preview:production [^`]+)`/.exec(readFileSync(join(directory, 'docs/deploy.md'), 'utf8')) ?? []
+  const preview = start(rehearsing, sanity)
   await expect.poll(preview.output, {timeout: 60_000}).toContain('Ctrl-C stops everything')
   const home = await fetch(`http://localhost:${env['WEB_PORT']}/`)
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.example.com/"/>')
