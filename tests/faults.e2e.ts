@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, readdirSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
+import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {networkInterfaces} from 'node:os'
 import {join} from 'node:path'
 import {isFree} from '../scripts/lib/ports.ts'
 import {lostOf, startBusyCustomers} from './support/busy-customers.ts'
@@ -43,10 +44,32 @@ const spoken = (output: string) =>
     .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
 
 test('npm start has the site and the Studio before what only customers need', () => {
-  const order = ['Starting the content lake …', 'The site is ready', 'Starting the backend …', 'Site  ']
+  const order = [
+    'Starting the content lake …',
+    'Building the Studio …',
+    'Building the site …',
+    'The site is ready',
+    'Starting the sign-in service …',
+    'Starting the backend …',
+    'Site  ',
+  ]
   const places = order.map((line) => product?.output().indexOf(line) ?? -1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+})
+
+test('site, Studio and mailbox answer at both addresses of localhost', async () => {
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+    all?.some(({address}) => address === '::1'),
+  )
+  for (const host of hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
+    for (const place of [
+      `${ports.web}/`,
+      `${ports.lake}/studio/`,
+      `${ports.auth}/mailbox`,
+      `${ports.web}/health`,
+    ])
+      expect((await fetch(`http://${host}:${place}`)).status, `${host}:${place}`).toBe(200)
 })
 
 test('a second npm start reports that the product is already running, and leaves it running', async () => {
@@ -131,7 +154,8 @@ test('Ctrl-C stops everything and leaves no process and no open port behind', as
   await expect(fetch(`http://localhost:${ports.lake}/health`)).rejects.toThrow()
 })
 
-test('a damaged database is reported and not changed', async () => {
+test('a damaged database is reported and not changed, and a backup puts all of it back', async () => {
+  npmRun('backup', 'kept safe')
   const folder = join(checkout.directory, '.data/lake')
   const name = readdirSync(folder).find((file) => /\.(db|sqlite)$/.test(file) && !/lock/.test(file)) ?? ''
   const file = join(folder, name)
@@ -143,8 +167,8 @@ test('a damaged database is reported and not changed', async () => {
   expect(code).not.toBe(0)
   expect(spoken(output).at(-1)).toContain(name)
   expect(readFileSync(file).equals(damaged)).toBe(true)
-  writeFileSync(file, whole)
-  truncateSync(file, whole.length)
+  npmRun('restore', 'kept safe')
+  expect(readFileSync(file).equals(whole)).toBe(true)
   product = await start()
   expect(await (await fetch(`http://localhost:${ports.web}/agents/data-analyst`)).text()).toContain('$455')
 })
@@ -162,6 +186,11 @@ test('when npm start is killed, its services end too', async () => {
   process.kill(childOf(killed.pid, 'scripts/start.ts'), 'SIGKILL')
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
 })
+
+/** Runs another command of this product. */
+function npmRun(...command: string[]): void {
+  execFileSync('npm', ['run', ...command], {cwd: checkout.directory, stdio: 'pipe'})
+}
 
 async function publishPrice(id: string, amount: number): Promise<void> {
   const token = readFileSync(join(checkout.directory, '.data/lake/token'), 'utf8').trim()
