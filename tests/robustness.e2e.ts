@@ -36,11 +36,15 @@ async function makeFaulty(page: Page, module: string): Promise<void> {
 }
 
 for (const [path, module] of routes) {
-  test(`${path}: when the page throws, the layout stays with a message, and Retry renders it again`, async ({
+  test(`${path}: when the page throws, the backend hears of it, the layout stays with a message, and Retry renders it again`, async ({
     page,
     pageErrors,
   }) => {
     pageErrors.allow(fault, noSignInService)
+    const reports: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/errors')) reports.push(request.postDataJSON())
+    })
     await makeFaulty(page, module)
     // Account pages hydrate at once, so the heading is read from the server's response.
     const html = await (await page.request.get(path)).text()
@@ -49,6 +53,13 @@ for (const [path, module] of routes) {
     await hydrate(page)
     const alert = page.locator('main').getByRole('alert')
     await expect(alert).toContainText('Something went wrong')
+    const report = {
+      message: 'Error: A fault in the page',
+      stack: expect.stringContaining(`/assets/${module}-`),
+      route: path,
+      build: expect.stringMatching(/^\/assets\/entry-client-/),
+    }
+    await expect.poll(() => reports).toEqual([report])
     await expect(page.locator('h1')).toHaveCount(0)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
