@@ -85,7 +85,10 @@ test('a page has a picture of its own for social networks: the one that editors 
   }
   const drawn = await Promise.all(['/about-us', '/pricing', '/agents/data-analyst'].map(pictureIn))
   expect(new Set(drawn).size).toBe(3)
-  for (const url of drawn) expect(await sizeOf(request, url)).toEqual([1200, 630])
+  for (const url of drawn) {
+    expect(await sizeOf(request, url)).toEqual([1200, 630])
+    expect((await (await request.get(url)).body()).length, url).toBeLessThan(40 * 1024)
+  }
   await imageOf('/agents/data-analyst')
   expect(await contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^AI Data Analyst/)
 
