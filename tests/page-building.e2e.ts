@@ -191,7 +191,7 @@ test('what cannot be done is said where everybody sees it, and the page is as be
   site,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/)
+  pageErrors.allow(/status of 500 .*\/data\/mutate\//)
   const frame = await open(page, site)
   const before = await shown(frame)
   await page.route(/\/data\/mutate\//, (route) =>
@@ -249,7 +249,7 @@ test('a page right below the home page, too, keeps its controls while it changes
 
 test('what somebody else writes meanwhile stays', async ({page, site, pageErrors}) => {
   // The draft was changed since it was read, and is read again.
-  pageErrors.allow(/status of 409/)
+  pageErrors.allow(/status of 409 .*\/data\/mutate\//)
   const {client} = site.lake
   const frame = await open(page, site)
   await toolbar(frame, 'Agents').getByRole('button', {name: 'Hide from visitors'}).focus()

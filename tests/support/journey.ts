@@ -5,8 +5,9 @@ export {expect} from '@playwright/test'
 /** The error of a site without a sign-in service, from which sign-in pages load the script for Google's pop-up. */
 export const noSignInService = /ERR_CONNECTION_REFUSED .*\/gapi\.js\)$/
 
-/** The answer for a page that does not exist (yet, or any more); a script or a style sheet that is missing is another matter. */
-export const noSuchPage = /status of 404 (?!.*\/assets\/)/
+/** The answer for a page that does not exist (yet, or any more); a file that is missing is another matter, and so is an API. */
+export const noSuchPage =
+  /status of 404 .*\(https?:\/\/[^/]+\/(?!(?:api|assets|data|images|v[\d-]+)\/)[^.]*\)$/
 
 /** Collects errors in the console and uncaught exceptions. */
 export interface PageErrors {

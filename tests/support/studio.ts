@@ -70,7 +70,7 @@ export async function startStudio(): Promise<TestLake & {url: string}> {
  * Expected errors in the console: before sign-in the Studio requests the current user and gets status 401; while a
  * page unloads, its presence writes to a closing socket.
  */
-export const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED state/
+export const harmless = /status of 401 .*\/users\/me|WebSocket is already in CLOSING or CLOSED state/
 
 /** The Studio asks its site how new it is. None is running, or that of faults.e2e.ts, which does not answer other Studios. */
 const noSite = new RegExp(`//localhost:${studioSitePort}/`)
