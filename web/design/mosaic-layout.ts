@@ -34,25 +34,34 @@ export const layouts = {
       [4, 5, 2],
     ],
   },
+  // Beside a short form are its first six rows, which are a square, and beside a long one as many as it needs.
   account: {
     columns: 6,
-    rows: 6,
+    rows: 14,
     large: [
       [0, 0, 3],
       [4, 0, 2],
       [1, 3, 2],
       [3, 3, 3],
+      [0, 6, 2],
+      [3, 7, 3],
+      [0, 9, 2],
+      [2, 11, 3],
     ],
   },
   // The first square is that of the agent that the visitor asked for (`first` of mosaicLayout).
   wanted: {
     columns: 6,
-    rows: 6,
+    rows: 14,
     large: [
       [0, 0, 4],
       [4, 0, 2],
       [0, 4, 2],
       [4, 4, 2],
+      [1, 6, 3],
+      [4, 8, 2],
+      [0, 9, 2],
+      [2, 11, 3],
     ],
   },
   // Phones show its left half, which cuts between tiles (pages/dashboard/Team.module.css).
