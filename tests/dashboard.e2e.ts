@@ -195,6 +195,8 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     await expect(agents).toHaveCount(6)
     await expect(page.getByText('All agents together')).toBeInViewport({ratio: 1})
     for (const agent of await agents.all()) await expect(agent).toBeInViewport({ratio: 1})
+    const heading = await page.getByRole('heading', {name: 'My agents'}).boundingBox()
+    expect(heading?.y, 'they are not far from the top').toBeLessThan(300)
   })
 })
 

@@ -115,21 +115,16 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
     resource.status === 'ready' ? taken.filter(({status}) => status === 'active').length : undefined
   return (
     <>
-      <h1>
-        {labels.greeting}, {user.displayName || user.email}
-      </h1>
+      <div className={css.greeting}>
+        <h1>
+          {labels.greeting}, {user.displayName || user.email}
+        </h1>
+        {panel === undefined && <Team own={taken} offered={agents} />}
+      </div>
       <OfflineNote text={labels.states?.offline} />
       {panel === undefined && (
         <>
-          <div>
-            <Team
-              resource={resource}
-              offered={agents}
-              text={labels.myAgents?.teamEmpty}
-              onChoose={(add) => sheets.setSheet({add})}
-            />
-            <Stats labels={labels} status={resource.status} own={activeCount} />
-          </div>
+          <Stats labels={labels} status={resource.status} own={activeCount} />
           <MyAgents
             labels={labels.myAgents}
             states={labels.states}

@@ -1,5 +1,6 @@
+import type {ReactNode} from 'react'
+import type {ContentText} from '../../../domain/content-text.ts'
 import {Cta} from '../../components/sections/Cta.tsx'
-import {Icon} from '../../design/Icon.tsx'
 import {Button} from '../../ui/Button.tsx'
 import css from './Cards.module.css'
 import type {Labels} from './labels.ts'
@@ -9,38 +10,29 @@ import type {PanelName} from './Rail.tsx'
 export function Cards({labels, onOpen}: {labels: Labels; onOpen: (panel: PanelName) => void}) {
   return (
     <div className={css.cards}>
-      <article className={css.card}>
-        <Icon name="users" className={css.icon} />
-        <h2>{labels?.agentsHeading}</h2>
-        <p className="muted">{labels?.agentsText}</p>
-        <Cta link={labels?.agentsCta} variant="small-outline" className={css.action} />
-      </article>
-      <article className={css.card}>
-        <Icon name="analytics" className={css.icon} />
-        <h2>{labels?.analyticsHeading}</h2>
-        <p className="muted">{labels?.analyticsText}</p>
-        <Button
-          id="open-analytics"
-          variant="small-outline"
-          className={css.action}
-          onClick={() => onOpen('analytics')}
-        >
+      <Card heading={labels?.agentsHeading} text={labels?.agentsText}>
+        <Cta link={labels?.agentsCta} variant="text" />
+      </Card>
+      <Card heading={labels?.analyticsHeading} text={labels?.analyticsText}>
+        <Button id="open-analytics" variant="text" onClick={() => onOpen('analytics')}>
           {labels?.analyticsCta}
         </Button>
-      </article>
-      <article className={css.card}>
-        <Icon name="implementation" className={css.icon} />
-        <h2>{labels?.settingsHeading}</h2>
-        <p className="muted">{labels?.settingsText}</p>
-        <Button
-          id="open-settings"
-          variant="small-outline"
-          className={css.action}
-          onClick={() => onOpen('settings')}
-        >
+      </Card>
+      <Card heading={labels?.settingsHeading} text={labels?.settingsText}>
+        <Button id="open-settings" variant="text" onClick={() => onOpen('settings')}>
           {labels?.settingsCta}
         </Button>
-      </article>
+      </Card>
     </div>
+  )
+}
+
+function Card(props: {heading: ContentText; text: ContentText; children: ReactNode}) {
+  return (
+    <article className={css.card}>
+      <h2>{props.heading}</h2>
+      <p className="muted">{props.text}</p>
+      {props.children}
+    </article>
   )
 }

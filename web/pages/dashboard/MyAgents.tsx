@@ -19,6 +19,7 @@ import {Status} from './List.tsx'
 import {ManageAgent} from './ManageAgent.tsx'
 import css from './MyAgents.module.css'
 import {ResourceFallback} from './ResourceFallback.tsx'
+import {FirstChoice} from './Team.tsx'
 import type {AgentSheets} from './use-agent-sheet.ts'
 import type {Resource} from './use-resource.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
@@ -68,7 +69,10 @@ export function MyAgents(props: MyAgentsProps) {
           onRetry={() => void retry()}
         />
       ) : agents.length === 0 ? (
-        <p className="muted">{labels?.empty}</p>
+        <>
+          <p className="muted">{labels?.empty}</p>
+          <FirstChoice offered={offered} text={labels?.teamEmpty} onChoose={(add) => setSheet({add})} />
+        </>
       ) : (
         <ul className={css.cards}>
           {agents.map((agent) => (
