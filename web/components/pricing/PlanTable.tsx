@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type FormEvent} from 'react'
+import {useEffect, useId, useRef, useState, type FormEvent} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
@@ -13,7 +13,8 @@ import {editable} from '../../content/editable.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
 
 /**
- * All agents' plans in one table, with a row for each agent. On narrow screens the name is above the row.
+ * All agents' plans in one table, with a row for each agent. Phones show one plan of each at a time, which a choice in the table's head
+ * names; it is the browser's own, so it works before scripts do.
  * @param props.sum the words of what chosen plans cost together; without them nothing can be chosen
  */
 export function PlanTable(props: {
@@ -24,6 +25,7 @@ export function PlanTable(props: {
 }) {
   const [chosen, choose] = useState<Chosen>([])
   const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => choose(tickedIn(frame.current)), [])
   const plans = compact(props.agents[0]?.plans)
   const columns =
@@ -35,8 +37,12 @@ export function PlanTable(props: {
     >
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, i) => (
+            <th key={column} id={`${id}${i}`} scope="col">
+              {/* The whole cell is the button. */}
+              {i > 0 && (
+                <input type="radio" name={id} aria-labelledby={`${id}${i}`} defaultChecked={i === 1} />
+              )}
               {column}
             </th>
           ))}
@@ -44,7 +50,7 @@ export function PlanTable(props: {
       </thead>
       <tbody>
         {props.agents.map((agent) => (
-          <PlanTableRow key={agent._id} agent={agent} sum={props.sum} />
+          <PlanTableRow key={agent._id} agent={agent} sum={props.sum} headers={id} />
         ))}
       </tbody>
     </table>
@@ -58,7 +64,6 @@ export function PlanTable(props: {
         choose(tickedIn(event.currentTarget))
       }}
     >
-      {props.sum.hint && <p className="muted">{props.sum.hint}</p>}
       {table}
       <PlanSum agents={props.agents} chosen={chosen} labels={props.sum} />
     </div>
@@ -79,7 +84,9 @@ function leaveOneOfRow({target}: FormEvent): void {
   for (const box of boxes ?? []) if (box !== target) box.checked = false
 }
 
-function PlanTableRow({agent, sum}: {agent: PricedAgent; sum?: SumLabels}) {
+/** @param props.headers what the ids of the columns begin with: where columns are hidden, they are not counted */
+function PlanTableRow(props: {agent: PricedAgent; sum: SumLabels | undefined; headers: string}) {
+  const {agent, sum} = props
   const {agentPage} = useLayoutData()
   const href = hrefOf(agent)
   return (
@@ -90,8 +97,12 @@ function PlanTableRow({agent, sum}: {agent: PricedAgent; sum?: SumLabels}) {
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </div>
       </th>
-      {compact(agent.plans).map((plan) => (
-        <td key={plan._id} className={plan.popular ? css.popular : undefined}>
+      {compact(agent.plans).map((plan, i) => (
+        <td
+          key={plan._id}
+          headers={`${props.headers}${i + 1}`}
+          className={plan.popular ? css.popular : undefined}
+        >
           {/* Named by its row and column too, since links are also listed without their table. */}
           <SiteLink
             href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plans: [plan._id]})}
