@@ -27,7 +27,6 @@ export const section = defineSection('contactSection', {
         {place.isTop && <Breadcrumb current={title} />}
         {place.isTop ? <Title contact={contact} /> : <h2>{contact.heading}</h2>}
         <p className="lead">{contact.lead}</p>
-        <Claims claims={contact.claims} />
       </div>
       <section className={css.form} id="form">
         <h2>{contact.formHeading}</h2>
@@ -39,6 +38,10 @@ export const section = defineSection('contactSection', {
           {contact.privacyNote} <TextLink link={contact.privacyLink} />
         </p>
       </section>
+      {/* On phones they follow the form, which is what the page is for. */}
+      <div className={css.claims}>
+        <Claims claims={contact.claims} />
+      </div>
       <Details contact={contact} />
     </div>
   ),
