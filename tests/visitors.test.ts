@@ -316,7 +316,7 @@ describe('legal pages', () => {
     ])
     expect(text).toContain('at least 18 years old')
     expect(main.links).toContain('Privacy Policy → /privacy-policy')
-    expect(text).toMatch(/\[jurisdiction\].*\[noticeDays\]/)
+    expect(text).toMatch(/\[jurisdiction\].*\[notice days\]/)
   })
 })
 

@@ -14,7 +14,7 @@ interface LegalVariable {
   attributes: ReturnType<typeof editable>
 }
 
-/** The inline variables of legal texts by name. A missing value shows the variable's name in a visible frame. */
+/** The inline variables of legal texts by name. A missing value is a blank to be filled in, with the variable's name in it. */
 export const LegalVariables = createContext<Record<string, LegalVariable>>({})
 
 function Variable({name}: {name: string | undefined}) {
@@ -23,7 +23,7 @@ function Variable({name}: {name: string | undefined}) {
     <span {...attributes}>{value}</span>
   ) : (
     <mark className={css.missing} {...attributes}>
-      [{name}]
+      [{name?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}]
     </mark>
   )
 }
