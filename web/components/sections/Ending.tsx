@@ -32,7 +32,7 @@ export function EndingWords({heading, link, children}: EndingProps) {
         {children}
       </div>
       <p className={css.actions}>
-        <Cta link={link} />
+        <Cta link={link} className={css.action} />
         {phone && (
           <a className={css.phone} href={telUrl(phone)}>
             {phone}
