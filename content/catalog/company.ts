@@ -33,25 +33,25 @@ export const values: SeedDocument[] = [
   value(
     'innovation',
     'Innovation',
-    'spark',
+    'sprout',
     'We try new models early and on ourselves. You get the ones that survived.',
   ),
   value(
     'excellence',
     'Excellence',
-    'medal',
+    'umbrella',
     'Work is finished when it holds up on a bad day, not when the demonstration went well.',
   ),
   value(
     'partnership',
     'Partnership',
-    'hands',
+    'pair',
     'Your team knows the business. We ask, we listen, and we leave the knowledge with you.',
   ),
   value(
     'transparency',
     'Transparency',
-    'eye',
+    'glass',
     'You see what an agent did, what it was not sure of, and what it costs to run.',
   ),
 ]

@@ -650,6 +650,10 @@ export type Icon =
   | "medal"
   | "hands"
   | "eye"
+  | "sprout"
+  | "umbrella"
+  | "pair"
+  | "glass"
   | "heart";
 
 export type Hue =

@@ -1,5 +1,4 @@
 import {compact} from '../../domain/compact.ts'
-import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {editable} from '../content/editable.ts'
 import {Icon} from '../design/Icon.tsx'
 import {defineSection} from './section.ts'
@@ -10,22 +9,19 @@ export const fields = /* groq */ `heading, values[]->{_id, _type, title, descrip
 export const section = defineSection('valuesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, values}}) => (
-    <>
-      <h2 className="wrap">{heading}</h2>
-      <CardGrid>
+    <div className={`${css.values} wrap`}>
+      <h2>{heading}</h2>
+      <ul>
         {compact(values).map((value) => (
-          <Card
-            key={value._id}
-            drawing={
-              <div className={css.disc}>
-                <Icon name={value.icon} {...editable(value, 'icon')} />
-              </div>
-            }
-            title={value.title}
-            text={value.description}
-          />
+          <li key={value._id}>
+            <div className={css.tile}>
+              <Icon name={value.icon} {...editable(value, 'icon')} />
+            </div>
+            <h3>{value.title}</h3>
+            <p>{value.description}</p>
+          </li>
         ))}
-      </CardGrid>
-    </>
+      </ul>
+    </div>
   ),
 })
