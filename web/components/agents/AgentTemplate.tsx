@@ -79,8 +79,13 @@ function Capabilities({agent}: {agent: Agent}) {
     <section className={`${css.part} wrap tinted`}>
       <SectionHead heading={agent.capabilitiesHeading} intro={agent.capabilitiesIntro} />
       <ul className={css.capabilities}>
-        {compact(agent.capabilities).map((capability) => (
+        {compact(agent.capabilities).map((capability, i) => (
           <li key={capability._id} className={css.capability}>
+            {i === 0 && (
+              <div className={`${css.stage} field`}>
+                <Scene name={agent.overview?.[0]?.scene} {...editable(agent.overview?.[0], 'scene')} />
+              </div>
+            )}
             <h3>{capability.title}</h3>
             <p className="muted">{capability.description}</p>
             <WorkPoints kind={agent.demo?.sampleResult?.kind} items={capability.features} />
