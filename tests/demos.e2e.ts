@@ -33,6 +33,13 @@ for (const [slug, button, typed] of demos)
     })
     await expect(result).toBeHidden()
     const list = demo.getByRole('combobox')
+    await test.step('the outline beside the form says what it is for', async () => {
+      const outline = demo.locator('figure')
+      const [first = '', second = ''] = await list.locator('option').allInnerTexts()
+      await expect(outline).toContainText(`Sample for: ${first}`)
+      await list.selectOption(second)
+      await expect(outline).toContainText(`Sample for: ${second}`)
+    })
     const results = new Set<string>()
     const isTyped = (await demo.getByRole('checkbox').count()) === 0
     const choices = await list.locator('option').count()

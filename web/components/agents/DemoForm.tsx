@@ -41,7 +41,8 @@ function controlOf(value: ContentText): Control {
 /**
  * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, a result appears after the
  * form, labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens. What the
- * visitor typed is for a person, and goes along to the contact form. Where the result has a column of its own, a blank sheet is there before.
+ * visitor typed is for a person, and goes along to the contact form. Where the result has a column of its own, the outline of a sheet for what
+ * is chosen is there before.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
@@ -50,12 +51,15 @@ export function DemoForm(props: {
 }) {
   const {demo, agent, labels} = props
   const [result, setResult] = useState<DemoResult>()
+  const [asked, ask] = useState(() => demoResult(demo ?? {}, firstChoices(demo)))
+  const headingFor = (name: string | undefined) => name && `${labels?.sampleForLabel ?? ''} ${name}`
   return (
     <Form
       className={css.demo}
       noValidate
       // Without scripts, `dialog` submits nothing either; `get` would put the fields into the URL.
       method="dialog"
+      onChange={({currentTarget}) => ask(demoResult(demo ?? {}, new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault()
         if (demo?.sampleResult) setResult(demoResult(demo, new FormData(event.currentTarget)))
@@ -89,8 +93,9 @@ export function DemoForm(props: {
           <div className={css.blank} aria-hidden="true">
             <WorkPanel
               agent={agent}
-              sample={demo?.sampleResult}
-              chart={<Chart chart={demo?.sampleResult?.chart} />}
+              sample={{...demo?.sampleResult, lines: asked.lines}}
+              chart={<Chart chart={asked.chart} />}
+              heading={headingFor(asked.choice)}
               label={labels?.sampleLabel}
               isBlank
             />
@@ -102,7 +107,7 @@ export function DemoForm(props: {
               <WorkPanel
                 agent={agent}
                 sample={{...demo?.sampleResult, lines: result.lines}}
-                heading={result.choice && `${labels?.sampleForLabel ?? ''} ${result.choice}`}
+                heading={headingFor(result.choice)}
                 chart={<Chart chart={result.chart} />}
                 label={labels?.sampleLabel}
               />
@@ -113,6 +118,16 @@ export function DemoForm(props: {
       </div>
     </Form>
   )
+}
+
+/** What the form has at first: of each list the first entry. */
+function firstChoices(demo: DemoFormContent | null | undefined): FormData {
+  const form = new FormData()
+  for (const {name, control, options} of compact(demo?.fields)) {
+    const [first] = compact(options)
+    if (name && first && control === 'select') form.set(name, plainText(first))
+  }
+  return form
 }
 
 /** The way on from a sample. To the contact page it takes the agent and the visitor's own words along, and says so. */
