@@ -185,9 +185,59 @@ for (const path of ['/signin', '/forgot-password'])
     expect(Math.abs(art.bottom - foot.top)).toBeLessThanOrEqual(1)
   })
 
-test('on a phone the form of the contact page begins where the page does', async ({page}) => {
+test('beside the long form of sign-up the art goes on to the end of the page', async ({page, pageErrors}) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED .*gapi/)
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({width, height: 800})
+    await page.goto('/signup?agent=data-analyst')
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    const [art, foot] = [await sides(page.locator('main svg').last()), await sides(page.locator('footer'))]
+    expect(Math.abs(art.bottom - foot.top), `${width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
+test('on a phone a table of plans shows one of each agent, before scripts and after', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(paths.pricing())
+  const prices = page.getByRole('table').getByRole('cell').getByRole('link')
+  const names = () =>
+    prices.evaluateAll((links) => links.map((link) => link.ariaLabel?.split(/[,:]/)[1]?.trim()))
+  const plan = (name: string) => page.getByRole('radio', {name})
+  expect(await names()).toEqual(Array(6).fill('Starter'))
+  await plan('Enterprise').check()
+  expect(await names()).toEqual(Array(6).fill('Enterprise'))
+  await hydrate(page)
+  await expect(plan('Enterprise')).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  expect(await names()).toEqual(Array(6).fill('Professional'))
+  const row = await sides(page.getByRole('row', {name: /Social Media Manager/}))
+  expect(row.height, 'a row is short').toBeLessThan(96)
+})
+
+test('an end of a page is one thing to do, as wide as a sentence', async ({page}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 800})
+    await page.goto(paths.about())
+    const end = page.locator('main > section').last()
+    const action = await sides(end.getByRole('link').first())
+    expect(action.left).toBeLessThanOrEqual(0)
+    expect(action.width).toBeGreaterThan(width / 2)
+    expect(action.right).toBeLessThan(width)
+  }
+})
+
+const colorOf = (part: Locator) => part.first().evaluate((element) => getComputedStyle(element).color)
+
+test('a blank of the terms does not look like an error', async ({page}) => {
+  await page.goto(paths.legal('terms-conditions'))
+  expect(await colorOf(page.locator('main mark'))).toBe(await colorOf(page.locator('main .muted')))
+  for (const mark of await page.locator('main mark').all()) await expect(mark).toHaveText(/^\[[a-z ]+\]$/)
+})
+
+test('on a phone the form of the contact page is first, and begins where the page does', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto(paths.contact())
+  await expect(page.getByRole('textbox').first()).toBeInViewport({ratio: 1})
   const [heading, field] = [await sides(page.locator('h1')), await sides(page.getByLabel('First name'))]
   expect(field.left).toBe(heading.left)
 })
@@ -206,6 +256,25 @@ test('on a phone the row of tabs is in the first screen, and fades out where mor
   expect(await mask('maskSize')).toBe('auto')
   await tabs.evaluate((list) => list.scrollTo({left: 999, behavior: 'instant'}))
   await expect.poll(() => mask('maskSize')).toContain('100% + 32px')
+})
+
+test('on a phone the work and the figures follow the overview, and no other tab', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(paths.agent('data-analyst'))
+  const work = page.locator('main section').first().locator('figure')
+  await expect(work).toBeVisible()
+  await page.getByRole('tab', {name: 'demo'}).click()
+  await expect(work).toBeHidden()
+})
+
+test('the first capability leads the others on a wide page', async ({page}) => {
+  await page.goto(`${paths.agent('customer-support')}?tab=capabilities`)
+  const [first, second, fourth] = await page
+    .locator('#capabilities li:has(h3)')
+    .evaluateAll((all) => [0, 1, 3].map((index) => all[index]?.getBoundingClientRect()))
+  expect(first?.width).toBeGreaterThan((second?.width ?? 0) * 1.8)
+  expect(first?.height).toBeGreaterThan((second?.height ?? 0) * 1.8)
+  expect(fourth?.left).toBe(first?.left)
 })
 
 test('with forced colors the outline of a head is not cut off', async ({page}) => {
