@@ -24,7 +24,7 @@ export const section = defineSection('formSection', {
     // One or two figures are below the words, more are a row below both.
     const isRow = compact(claims).length > 2
     return (
-      <Split even className={isRow ? `${css.figures} wrap` : 'wrap'}>
+      <Split even className={`${isRow ? css.figures : css.ask} wrap`}>
         <div className={css.contact}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
