@@ -2,8 +2,8 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/changes/bring-back.ts'
-import {byTransaction, type Change, type Group} from '../studio/tools/changes/changes.ts'
-import {describe as described, readNewer, restore} from '../studio/tools/changes/history.ts'
+import {byTransaction, type Change, type Group} from '../studio/history/changes.ts'
+import {describe as described, readNewer, restore} from '../studio/history/recent-changes.ts'
 import {
   cardsOf,
   deleteWithCards,
@@ -11,6 +11,8 @@ import {
   unpublishWithCards,
 } from '../studio/desk/deletion/consequences.ts'
 import {writePrices} from '../studio/tools/prices/write-prices.ts'
+import {whatChanged} from '../studio/history/what-changed.ts'
+import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
 /** What the Changes tool reads and writes, on a real lake. */
@@ -91,6 +93,31 @@ test('nothing is written when one of the documents was changed after it was show
   await lake.client.patch(analyst).set({'price.amount': 420}).commit()
   await expect(putOnSite(client(), back)).rejects.toBeInstanceOf(ChangedMeanwhile)
   expect([await amountOf(starter), await amountOf(analyst)]).toEqual([310, 420])
+})
+
+const lastInWords = async () => whatChanged(client(), contentSchema, await lastGroup())
+
+test('a change says what it wrote: on the site, and in a draft against what is published', async () => {
+  await lake.client
+    .transaction()
+    .patch(starter, {set: {'price.amount': 299}})
+    .patch(analyst, {set: {'price.amount': 449}})
+    .commit()
+  expect(await lastInWords()).toEqual([
+    {documentId: starter, field: 'Price', before: '$310/month', after: '$299/month'},
+    {documentId: analyst, field: 'Price', before: '$420/month', after: '$449/month'},
+  ])
+  const published = {...(await lake.client.getDocument(analyst)), _type: 'plan'}
+  await lake.client.create({
+    ...published,
+    _id: `drafts.${analyst}`,
+    agent: {_type: 'reference', _ref: 'agent-seo-specialist'},
+  })
+  expect(await lastInWords()).toEqual([
+    {documentId: analyst, field: 'Agent', before: 'Data Analyst', after: 'SEO Specialist'},
+  ])
+  await lake.client.delete(`drafts.${analyst}`)
+  expect(await lastInWords()).toEqual([])
 })
 
 test('a singleton comes back as a draft, or into the draft that there is', async () => {

@@ -1,6 +1,13 @@
 /** What the rooms of the Studio know of content. */
 const content = ['domain', 'schemas', 'sanity', '@sanity/client']
-const rooms = ['studio/ui', 'studio/inbox', 'studio/checks', 'studio/desk', 'studio/publish']
+const rooms = [
+  'studio/ui',
+  'studio/inbox',
+  'studio/checks',
+  'studio/history',
+  'studio/desk',
+  'studio/publish',
+]
 
 /**
  * Which folder may import what, besides its own files: other folders, the packages of this repository by their names, and libraries
@@ -14,8 +21,16 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   'studio/ui': ['domain', 'sanity'],
   'studio/inbox': ['domain'],
   'studio/checks': [...content, 'studio/ui', 'content-checks'],
+  'studio/history': [...content, 'studio/ui', 'studio/checks', 'content-checks'],
   'studio/desk': [...content, 'studio/ui', 'studio/checks'],
-  'studio/publish': [...content, 'studio/ui', 'studio/checks', 'studio/desk', 'content-checks'],
+  'studio/publish': [
+    ...content,
+    'studio/ui',
+    'studio/checks',
+    'studio/history',
+    'studio/desk',
+    'content-checks',
+  ],
   // Each tool; none imports another, so what several share is in a room above.
   'studio/tools': [...content, ...rooms, 'content-checks', 'react-data-grid'],
   studio: [...content, ...rooms, 'studio/tools'],

@@ -7,7 +7,7 @@ import {property, textOf} from 'content-checks'
 import {getDraftId, type ObjectField, type Schema} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {priceFields} from '../../schemas/objects/price.ts'
-import {isRemoval, statesOf, transactionsOf, type StoredDocument} from '../desk/history.ts'
+import {isRemoval, statesOf, transactionsOf, type StoredDocument} from '../history/transactions.ts'
 
 /** A draft, and what is published of it. */
 export interface Versions {

@@ -178,6 +178,8 @@ describe('transactions', () => {
       ['t3', 't2'],
     ],
     ['in the past', {toTime: '2000-01-01T00:00:00Z'}, []],
+    ['in the future', {fromTime: '3000-01-01T00:00:00Z'}, []],
+    ['since the past', {fromTime: '2000-01-01T00:00:00Z', limit: 1}, ['t1']],
   ])('%s', (_name, filter, expected) => {
     expect([...transactions(example(), filter)].map((transaction) => transaction.id)).toEqual(expected)
   })

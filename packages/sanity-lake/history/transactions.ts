@@ -9,7 +9,8 @@ export interface TransactionFilter {
   /** Ids of the first and last transaction, both included; an unknown one is ignored. */
   fromTransaction?: string
   toTransaction?: string
-  /** ISO 8601, included. */
+  /** ISO 8601, both included. */
+  fromTime?: string
   toTime?: string
   /** Newest first. */
   reverse?: boolean
@@ -50,6 +51,7 @@ export function* transactions(
   const to = filter.toTransaction && tables.transaction(filter.toTransaction)
   if (from) where('seq >= ?', from.seq)
   if (to) where('seq <= ?', to.seq)
+  if (filter.fromTime) where('timestamp >= ?', loggedTime(filter.fromTime))
   if (filter.toTime) where('timestamp <= ?', loggedTime(filter.toTime))
   if (filter.documentIds) {
     where(

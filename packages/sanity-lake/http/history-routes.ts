@@ -21,6 +21,7 @@ export function historyRoutes(app: Routes, services: Services): void {
       documentIds: ids.length > 0 ? ids : undefined,
       fromTransaction: c.req.query('fromTransaction'),
       toTransaction: c.req.query('toTransaction'),
+      fromTime: c.req.query('fromTime'),
       toTime: c.req.query('toTime'),
       reverse: flag(c, 'reverse'),
       excludeMutations: flag(c, 'excludeMutations') || flag(c, 'excludeContent'),

@@ -4,10 +4,11 @@ import type {JSX} from 'react'
 import {useClient} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Nothing, SmallButton} from '../../ui/small.tsx'
-import type {Deleted, Group} from './changes.ts'
-import {restore, type RecentChanges} from './history.ts'
-import {Reach, Row} from './Row.tsx'
-import type {Recent} from './use-recent-changes.ts'
+import type {Deleted, Group} from '../../history/changes.ts'
+import {restore, type RecentChanges} from '../../history/recent-changes.ts'
+import {Row} from '../../history/ChangeRow.tsx'
+import {Reach} from './Reach.tsx'
+import type {Recent} from '../../history/use-recent-changes.ts'
 
 interface Props {
   recent: RecentChanges

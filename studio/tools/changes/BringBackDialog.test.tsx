@@ -7,7 +7,7 @@ import type {Finding} from 'content-checks'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {ChangedMeanwhile} from './bring-back.ts'
-import type {Change} from './changes.ts'
+import type {Change} from '../../history/changes.ts'
 import type {Judged} from './use-bring-back.ts'
 
 const written = vi.hoisted(() => ({putOnSite: vi.fn(), writeDrafts: vi.fn()}))
@@ -26,6 +26,7 @@ vi.mock('sanity/router', () => ({IntentLink: 'a'}))
 
 const change: Change = {
   documentId: 'plan-a',
+  written: 'plan-a',
   action: 'published',
   author: 'ann',
   at: '2026-11-23T12:00:00Z',

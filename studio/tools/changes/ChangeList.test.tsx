@@ -5,7 +5,7 @@ import {cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {afterEach, expect, test, vi} from 'vitest'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {ChangeList} from './ChangeList.tsx'
-import type {Change} from './changes.ts'
+import type {Change} from '../../history/changes.ts'
 
 const router = vi.hoisted(() => ({state: {}, navigate: vi.fn()}))
 const dialogs = vi.hoisted(() => new Array<string>())
@@ -14,6 +14,7 @@ vi.mock('sanity/router', () => ({IntentLink: 'a', useRouter: () => router}))
 vi.mock(import('sanity'), async (original) => ({
   ...(await original()),
   useSchema: () => contentSchema,
+  useClient: vi.fn(),
   useUser: () => Object([]),
 }))
 vi.mock('./BringBackDialog.tsx', () => ({
@@ -30,6 +31,7 @@ afterEach(() => {
 
 const change = (documentId: string, transaction: string, action: Change['action'] = 'published'): Change => ({
   documentId,
+  written: documentId,
   action,
   author: 'ann',
   at: '2026-11-23T12:00:00Z',

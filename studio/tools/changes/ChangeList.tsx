@@ -4,20 +4,12 @@ import {useSchema} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {Nothing, Notice, SmallButton} from '../../ui/small.tsx'
 import {BringBackDialog} from './BringBackDialog.tsx'
-import {byTransaction, isOnSite, type Action, type Change, type Group} from './changes.ts'
-import type {RecentChanges} from './history.ts'
-import {titleInList} from './titles.ts'
-import {Reach, Row} from './Row.tsx'
-import type {Recent} from './use-recent-changes.ts'
-
-const verbs: Record<Action, string> = {
-  created: 'created',
-  edited: 'edited',
-  published: 'published',
-  unpublished: 'unpublished',
-  discarded: 'discarded the draft of',
-  deleted: 'deleted',
-}
+import {byTransaction, isOnSite, type Change, type Group} from '../../history/changes.ts'
+import type {RecentChanges} from '../../history/recent-changes.ts'
+import {titleInList} from '../../history/titles.ts'
+import {ChangeRow} from '../../history/ChangeRow.tsx'
+import {Reach} from './Reach.tsx'
+import type {Recent} from '../../history/use-recent-changes.ts'
 
 /** Rows of the list until more are asked for. */
 const rowsAtOnce = 100
@@ -51,7 +43,7 @@ export function ChangeList({recent, reading, origin}: Props): JSX.Element {
       )}
       <Stack as="ul" gap={2}>
         {groups.slice(0, count).map((group) => (
-          <Row key={group[0].key} group={group} verb={verbs[group[0].action]} recent={recent}>
+          <ChangeRow key={group[0].key} changes={group} recent={recent}>
             {canGoBack(group) && (
               <SmallButton
                 mode="ghost"
@@ -59,7 +51,7 @@ export function ChangeList({recent, reading, origin}: Props): JSX.Element {
                 onClick={() => navigate({transaction: group[0].transaction})}
               />
             )}
-          </Row>
+          </ChangeRow>
         ))}
       </Stack>
       <Reach

@@ -4,8 +4,8 @@ import {Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {Bin} from './Bin.tsx'
 import {ChangeList} from './ChangeList.tsx'
-import {binOf} from './changes.ts'
-import {useRecentChanges} from './use-recent-changes.ts'
+import {binOf} from '../../history/changes.ts'
+import {useRecentChanges} from '../../history/use-recent-changes.ts'
 
 type List = 'changes' | 'bin'
 

@@ -2,12 +2,12 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId} from '@sanity/client/csm'
 import {addressOf} from '../../desk/addresses/remember-address.ts'
-import {statesOf, type StoredDocument} from '../../desk/history.ts'
+import type {StoredDocument} from '../../history/transactions.ts'
+import {namesIn, statesAround} from '../../history/what-changed.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
-import type {Change, Group} from './changes.ts'
-import {differences, fieldsBack, fieldsOfDraft, withFields, type FieldBack} from './difference.ts'
-import {nameOf, referencesIn} from '../../checks/in-words.ts'
+import type {Change, Group} from '../../history/changes.ts'
+import {differences, fieldsBack, fieldsOfDraft, withFields, type FieldBack} from '../../history/difference.ts'
 
 /** A document of the change, as it is, and as it will be. */
 export interface DocumentBack {
@@ -34,31 +34,23 @@ export class ChangedMeanwhile extends Error {}
 /** Reads what the documents of one transaction said before it, and what they say now. */
 export async function readBringBack(client: SanityClient, changes: Group<Change>): Promise<BringBack> {
   const ids = changes.map(({documentId}) => documentId)
-  const [{from, transaction}] = changes
-  const time = new Date(Date.parse(from) - 1).toISOString()
-  const [before, after, now, drafts] = await Promise.all([
-    statesOf(client, ids, {time}),
-    statesOf(client, ids, {revision: transaction}),
+  const [around, now, drafts] = await Promise.all([
+    statesAround(client, changes),
     client.getDocuments<Record<string, unknown>>(ids),
     client.getDocuments<Record<string, unknown>>(ids.map((id) => getDraftId(id))),
   ])
   const documents = ids.flatMap((id, index) => {
-    const [former, written] = [before, after].map((states) => states.find(({_id}) => _id === id))
+    const {before, after} = around.find((each) => each.documentId === id) ?? {}
     const current = now[index]
-    if (!former || !written || !current) return []
-    const fields = fieldsBack(former, written, current)
+    if (!before || !after || !current) return []
+    const fields = fieldsBack(before, after, current)
     return [{now: current, draft: drafts[index] ?? undefined, fields, willBe: withFields(current, fields)}]
   })
   const values = documents.flatMap(({fields}) => fields.flatMap((field) => [field.now, field.willBe]))
-  const referred = await client.fetch<StoredDocument[]>(
-    '*[_id in $ids]',
-    {ids: [...new Set(referencesIn(values))]},
-    {perspective: 'drafts'},
-  )
   return {
     documents: documents.filter(({fields}) => fields.some(({isGone}) => !isGone)),
     left: ids.filter((id) => !documents.some((each) => each.now._id === id)),
-    names: new Map(referred.map((document) => [document._id, nameOf(document) ?? document._type])),
+    names: await namesIn(client, values),
   }
 }
 

@@ -5,7 +5,7 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore} from '../../checks/stored-content.ts'
 import {asError} from '../../ui/use-attempt.ts'
 import {readBringBack, type BringBack} from './bring-back.ts'
-import type {Change, Group} from './changes.ts'
+import type {Change, Group} from '../../history/changes.ts'
 import {judgeBringBack} from './judge-bring-back.ts'
 
 /** What the dialog says: the fields, and what speaks against putting them on the site. */

@@ -99,7 +99,7 @@ export const topics: readonly Topic[] = [
   {
     title: 'Take something back',
     steps: [
-      'Changes lists what was changed, by whom and when. “Bring back what was before” shows the fields, and puts them on the site at once or in a draft.',
+      'Changes lists what was changed, by whom and when, with what it said before; the Overview, what others did since you were last there. “Bring back what was before” shows the fields, and puts them on the site at once or in a draft.',
       'What was deleted waits in the Bin. An agent comes back with its cards.',
     ],
     place: {title: 'Changes', path: 'changes'},

@@ -14,6 +14,7 @@ import {useStanding} from '../../inbox/use-standing.ts'
 import {attention, overviewQuery, overviewTypes, type Attention, type OverviewContent} from './attention.ts'
 import {Dates} from './Dates.tsx'
 import {Findings} from './Findings.tsx'
+import {News} from './News.tsx'
 import './overview.css'
 
 export interface OverviewOptions {
@@ -21,7 +22,10 @@ export interface OverviewOptions {
   siteUrl: string
 }
 
-/** What needs somebody: messages, what the checks find, what changes on the site and when, and what is not published yet. */
+/**
+ * What needs somebody: messages, what the checks find, what others have changed, what changes on the site and when, and what is not
+ * published yet.
+ */
 export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
   const {found: content, readAt} = useQuery<OverviewContent>(
     {fetch: overviewQuery, listen: overviewTypes},
@@ -49,6 +53,7 @@ export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
           <Findings origin={new URL(siteUrl).origin} />
         </Stack>
         <Stack gap={5}>
+          <News />
           <Dates />
           {content && (
             <Section

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {transactionsOf} from '../../desk/history.ts'
+import {transactionsOf} from '../../history/transactions.ts'
 import type {PriceRow} from './price-rows.ts'
 
 /**

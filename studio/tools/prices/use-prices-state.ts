@@ -1,4 +1,5 @@
 import {useEffect, useLayoutEffect, useReducer, type Dispatch} from 'react'
+import {readStored, store} from '../../ui/storage.ts'
 import {initialState, keptFrom, pricesReducer, type PricesAction, type PricesState} from './prices-state.ts'
 
 /**
@@ -7,7 +8,7 @@ import {initialState, keptFrom, pricesReducer, type PricesAction, type PricesSta
  * @param place the key in the browser's storage
  */
 export function usePricesState(place: string): [PricesState, Dispatch<PricesAction>] {
-  const [state, dispatch] = useReducer(pricesReducer, place, (key) => initialState(keptFrom(read(key))))
+  const [state, dispatch] = useReducer(pricesReducer, place, (key) => initialState(keptFrom(readStored(key))))
   useEffect(() => {
     const onStorage = ({key, newValue}: StorageEvent) => {
       if (key === place) dispatch({type: 'read', kept: keptFrom(newValue)})
@@ -18,20 +19,4 @@ export function usePricesState(place: string): [PricesState, Dispatch<PricesActi
   // Before the browser does anything else, because the page may be left at once.
   useLayoutEffect(() => store(place, JSON.stringify(state.kept)), [place, state.kept])
   return [state, dispatch]
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage is blocked or full, so the value is kept in memory alone.
-  }
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {Transaction} from '../../desk/history.ts'
+import type {Transaction} from './transactions.ts'
 import {byTransaction, changesOf, deletedDocuments} from './changes.ts'
 
 const gone = [0, null]
@@ -86,7 +86,7 @@ describe('the bin', () => {
   })
 })
 
-test('what one transaction did to several documents is one row, and each edit its own', () => {
+test('what one transaction did to several documents is one row, drafts of a copy too', () => {
   const changes = changesOf([
     transaction({a: edited, b: edited, c: removed}),
     transaction({a: edited}),
@@ -96,8 +96,7 @@ test('what one transaction did to several documents is one row, and each edit it
     ['a', 'b'],
     ['c'],
     ['a'],
-    ['a'],
-    ['b'],
+    ['a', 'b'],
   ])
 })
 

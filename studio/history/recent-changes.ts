@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
-import {statesOf, transactionsOf, type StoredDocument, type Transaction} from '../../desk/history.ts'
+import {statesOf, transactionsOf, type StoredDocument, type Transaction} from './transactions.ts'
 import {changesOf, deletedDocuments, type Change, type Deleted} from './changes.ts'
-import {nameOf} from '../../checks/in-words.ts'
+import {nameOf} from '../checks/in-words.ts'
 
 /** Transactions of one request, the most that it answers. */
 const page = 1000
@@ -27,16 +27,16 @@ export interface RecentChanges {
   agents: ReadonlyMap<string, string>
 }
 
-const read = (client: SanityClient, query: {toTime?: string}) =>
+const read = (client: SanityClient, query: {fromTime?: string; toTime?: string}) =>
   transactionsOf(client, [], {reverse: 'true', limit: String(page), effectFormat: 'mendoza', ...query})
 
-/** Reads what happened after the newest transaction that is known, or the newest page. */
-export async function readNewer(client: SanityClient, known: History): Promise<History> {
+/** Reads what happened after the newest transaction that is known, or the newest page, of what happened since a time if one is named. */
+export async function readNewer(client: SanityClient, known: History, fromTime?: string): Promise<History> {
   const [newest] = known.transactions
   const newer: Transaction[] = []
   let toTime: string | undefined
   for (;;) {
-    const found = await read(client, toTime === undefined ? {} : {toTime})
+    const found = await read(client, {...(fromTime && {fromTime}), ...(toTime && {toTime})})
     const before = newer.length
     const ids = new Set(newer.map(({id}) => id))
     for (const each of found) {

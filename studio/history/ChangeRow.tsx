@@ -2,27 +2,62 @@ import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import {useSchema, useUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {Muted, SmallButton} from '../../ui/small.tsx'
-import {timeOf} from '../../ui/words.ts'
-import type {Group} from './changes.ts'
-import type {RecentChanges} from './history.ts'
+import {Muted} from '../ui/small.tsx'
+import {timeOf} from '../ui/words.ts'
+import type {Action, Change, Group} from './changes.ts'
+import type {RecentChanges} from './recent-changes.ts'
 import {kindIn, titleIn, titleInList} from './titles.ts'
-import type {Recent} from './use-recent-changes.ts'
+import {WhatChanged} from './WhatChanged.tsx'
 
 /** Names in a row before the others are only counted. */
 const namesAtOnce = 3
+
+const verbs: Record<Action, string> = {
+  created: 'created',
+  edited: 'edited',
+  published: 'published',
+  unpublished: 'unpublished',
+  discarded: 'discarded the draft of',
+  deleted: 'deleted',
+}
+
+/** What one transaction did, and what it wrote. */
+export function ChangeRow({
+  changes,
+  recent,
+  children,
+}: {
+  changes: Group<Change>
+  recent: RecentChanges
+  /** What can be done about it. */
+  children?: ReactNode
+}): JSX.Element {
+  const schema = useSchema()
+  return (
+    <Row
+      group={changes}
+      verb={verbs[changes[0].action]}
+      recent={recent}
+      what={<WhatChanged changes={changes} titleOf={(id) => titleInList(schema, recent, id)} />}
+    >
+      {children}
+    </Row>
+  )
+}
 
 interface RowProps {
   /** What happened to several documents together. */
   group: Group<{documentId: string; author: string; at: string}>
   verb: string
   recent: RecentChanges
+  /** What it wrote. */
+  what?: ReactNode
   /** What can be done about it. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What somebody did to one document, or to several at once. */
-export function Row({group, verb, recent, children}: RowProps): JSX.Element {
+export function Row({group, verb, recent, what, children}: RowProps): JSX.Element {
   const schema = useSchema()
   const [{documentId, author, at}] = group
   const isSeveral = group.length > 1
@@ -47,10 +82,13 @@ export function Row({group, verb, recent, children}: RowProps): JSX.Element {
             ))}
             {left > 0 && ` and ${left} more`}
           </Text>
-          <Muted>
-            {isSeveral ? `${group.length} documents at once · ` : isNamed && `${kind} · `}
-            <Author id={author} /> {verb} {isSeveral ? 'them' : 'it'} · <Time at={at} />
-          </Muted>
+          <div>
+            <Muted>
+              {isSeveral ? `${group.length} documents at once · ` : isNamed && `${kind} · `}
+              <Author id={author} /> {verb} {isSeveral ? 'them' : 'it'} · <Time at={at} />
+            </Muted>
+            {what}
+          </div>
         </Stack>
         {children}
       </Flex>
@@ -74,40 +112,5 @@ function Author({id}: {id: string}) {
   return <>{user?.displayName ?? 'A program'}</>
 }
 
-const Time = ({at}: {at: string}) => <time dateTime={at}>{timeOf(at)}</time>
-
-interface ReachProps {
-  reading: Recent
-  /** Whether there are rows that are not shown yet. */
-  hasMore: boolean
-  onMore: () => void
-}
-
-/** How far back a list goes, and more of it. */
-export function Reach({reading, hasMore, onMore}: ReachProps): JSX.Element {
-  const {backTo, isComplete, isReading, readFurther} = reading
-  return (
-    <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-      <Muted>
-        {isComplete && 'This is all that is kept.'}
-        {!isComplete && backTo && (
-          <>
-            This reaches back to <Time at={backTo} />.
-          </>
-        )}
-      </Muted>
-      {(hasMore || !isComplete) && (
-        <SmallButton
-          mode="ghost"
-          text="Show older"
-          loading={isReading}
-          disabled={isReading && !hasMore}
-          onClick={() => {
-            onMore()
-            if (!hasMore) readFurther()
-          }}
-        />
-      )}
-    </Flex>
-  )
-}
+/** A date and time. @param at in ISO 8601 */
+export const Time = ({at}: {at: string}): JSX.Element => <time dateTime={at}>{timeOf(at)}</time>

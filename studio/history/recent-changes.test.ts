@@ -1,7 +1,7 @@
 import {createClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import type {Transaction} from '../../desk/history.ts'
-import {readNewer, readOlder, type History} from './history.ts'
+import type {Transaction} from './transactions.ts'
+import {readNewer, readOlder, type History} from './recent-changes.ts'
 
 const start = Date.UTC(2026, 10, 23)
 const minute = 60_000

@@ -1,6 +1,6 @@
 /**
- * What it takes to bring back what a document said before a change. Only the fields of that change go back, so that what others have
- * written into other fields since then stays.
+ * What a change wrote, and what it takes to bring back what a document said before. Only the fields of that change go back, so that
+ * what others have written into other fields since then stays.
  */
 import {deepEqual} from 'fast-equals'
 import {property, valueAt, type PathSegment} from 'content-checks'

@@ -1,13 +1,16 @@
 import {useEffect, useState} from 'react'
 import {catchError, concatMap, debounceTime, EMPTY, map, merge, of, Subject} from 'rxjs'
 import {useClient} from 'sanity'
-import {apiVersion} from '../../../domain/sanity-api.ts'
-import {describe, readNewer, readOlder, type History, type RecentChanges} from './history.ts'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {describe, readNewer, readOlder, type History, type RecentChanges} from './recent-changes.ts'
 
 export type Recent = ReturnType<typeof useRecentChanges>
 
-/** Reads a week, then what is new shortly after each change, and a week more each time that it is asked. */
-export function useRecentChanges() {
+/**
+ * Reads a week, then what is new shortly after each change, and a week more each time that it is asked.
+ * @param since the time, in ISO 8601, from which on it reads instead, at most as much as one request answers
+ */
+export function useRecentChanges(since?: string) {
   const client = useClient({apiVersion})
   const [history, setHistory] = useState<History>()
   const [recent, setRecent] = useState<RecentChanges>()
@@ -21,7 +24,7 @@ export function useRecentChanges() {
       known = found
       setHistory(found)
     }
-    const newer = async () => set(await readNewer(client, known))
+    const newer = async () => set(await readNewer(client, known, since))
     const older = async (from: number) => {
       setIsReading(true)
       await readOlder(client, known, from, set).finally(() => setIsReading(false))
@@ -36,7 +39,7 @@ export function useRecentChanges() {
       )
     const changes = client.listen('*', {}, {includeResult: false, visibility: 'query'})
     const readings = merge(
-      of(newer, () => older(Date.now())),
+      since === undefined ? of(newer, () => older(Date.now())) : of(newer),
       further.pipe(map(() => () => older(Date.parse(known.transactions.at(-1)?.timestamp ?? '')))),
       changes.pipe(
         debounceTime(1000),
@@ -51,7 +54,7 @@ export function useRecentChanges() {
     // One reading after the other, since each continues what is known.
     const subscription = readings.pipe(concatMap(attempt)).subscribe()
     return () => subscription.unsubscribe()
-  }, [client, further])
+  }, [client, further, since])
 
   useEffect(() => {
     if (!history) return undefined

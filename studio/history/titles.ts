@@ -1,7 +1,7 @@
 import {textOf} from 'content-checks'
 import type {Schema} from 'sanity'
-import {nameOf} from '../../checks/in-words.ts'
-import type {RecentChanges} from './history.ts'
+import {nameOf} from '../checks/in-words.ts'
+import type {RecentChanges} from './recent-changes.ts'
 
 /** The type of a document in words, and for what belongs to an agent the agent: `Plan of Data Analyst`. */
 export function kindIn(schema: Schema, {documents, agents}: RecentChanges, id: string): string {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {contentSchema} from '../../../scripts/lib/content-schema.ts'
-import type {RecentChanges} from './history.ts'
+import {contentSchema} from '../../scripts/lib/content-schema.ts'
+import type {RecentChanges} from './recent-changes.ts'
 import {titleInList} from './titles.ts'
 
 test('a document is called by its name and by what it is, and a singleton by what it is alone', () => {

@@ -1,5 +1,5 @@
 import {getPublishedId, isPublishedId, isVersionId} from '@sanity/client/csm'
-import {isRemoval, type Transaction} from '../../desk/history.ts'
+import {isRemoval, type Transaction} from './transactions.ts'
 
 /** What somebody did to a document, in an editor's words. */
 export type Action = 'created' | 'edited' | 'published' | 'unpublished' | 'discarded' | 'deleted'
@@ -8,6 +8,8 @@ export type Action = 'created' | 'edited' | 'published' | 'unpublished' | 'disca
 export interface Change {
   /** The id of the published document, whichever version was changed. */
   documentId: string
+  /** The id of the version that says what the change made of the document. */
+  written: string
   action: Action
   author: string
   /** The newest and the oldest transaction, in ISO 8601. */
@@ -55,6 +57,7 @@ function changesIn({id, timestamp, author, documentIDs, effects = {}}: Transacti
     return [
       {
         documentId,
+        written: ids.includes(documentId) ? documentId : (ids[0] ?? documentId),
         action,
         author,
         at: timestamp,
@@ -94,13 +97,11 @@ function actionOf(
 /** What one transaction did: to one document at least. */
 export type Group<Each> = readonly [Each, ...Each[]]
 
-/** What one transaction did to several documents is one thing to undo; edits are typed into one document at a time. */
-export function byTransaction<Each extends {transaction: string; action?: Action; documentId: string}>(
+/** What one transaction did to several documents is one thing to see and to undo. */
+export function byTransaction<Each extends {transaction: string; action?: Action}>(
   changes: readonly Each[],
 ): Group<Each>[] {
-  const groups = Map.groupBy(changes, ({transaction, action = 'deleted', documentId}) =>
-    [transaction, action, action === 'edited' || action === 'discarded' ? documentId : ''].join('/'),
-  )
+  const groups = Map.groupBy(changes, ({transaction, action}) => `${transaction}/${action}`)
   return [...groups.values()].flatMap(([first, ...rest]): Group<Each>[] => (first ? [[first, ...rest]] : []))
 }
 
@@ -144,6 +145,9 @@ export function binOf({
     return agent ? [agent, ...group.filter((each) => each !== agent)] : group
   })
 }
+
+/** Whether visitors see a change. */
+export const isSeen = ({action}: Change): boolean => action !== 'edited' && action !== 'discarded'
 
 /** Whether a change reached the site, where something else was before. */
 export const isOnSite = ({action, isNew}: Change): boolean => action === 'published' && !isNew

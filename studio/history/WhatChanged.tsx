@@ -1,0 +1,62 @@
+import {Stack, Text} from '@sanity/ui'
+import {useEffect, useState, type JSX} from 'react'
+import {useClient, useSchema} from 'sanity'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {Muted} from '../ui/small.tsx'
+import {useInView} from '../ui/use-in-view.ts'
+import type {Change, Group} from './changes.ts'
+import {whatChanged, type ChangedField} from './what-changed.ts'
+
+/** Fields in a row before the others are only counted. */
+const fieldsAtOnce = 3
+
+interface Props {
+  changes: Group<Change>
+  /** What people call a document of the changes. */
+  titleOf: (id: string) => string
+}
+
+/** What a change wrote, as “Price: $299/month → $339/month”. It is read when the row comes into view, since a list may be long. */
+export function WhatChanged({changes, titleOf}: Props): JSX.Element {
+  const {ref, isInView} = useInView()
+  const fields = useWhatChanged(changes, isInView)
+  const left = fields.length - fieldsAtOnce
+  return (
+    <div ref={ref}>
+      {fields.length > 0 && (
+        <Stack as="ul" gap={3} paddingTop={3}>
+          {fields.slice(0, fieldsAtOnce).map(({documentId, field, before, after}) => (
+            <Text as="li" key={`${documentId} ${field} ${after}`} size={1} style={{overflowWrap: 'anywhere'}}>
+              {changes.length > 1 && `${titleOf(documentId)}, `}
+              {field}: <s>{before}</s> → <strong>{after}</strong>
+            </Text>
+          ))}
+          {left > 0 && <Muted as="li">and {left} more</Muted>}
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+/** Nothing until it has been read, and where it cannot be. */
+function useWhatChanged(changes: Group<Change>, isWanted: boolean): readonly ChangedField[] {
+  const client = useClient({apiVersion})
+  const schema = useSchema()
+  const [fields, setFields] = useState<readonly ChangedField[]>([])
+  // The list is made anew after each change of the content: what is the same is not read again.
+  const [known, setKnown] = useState(changes)
+  const [{transaction, from}] = changes
+  if (known[0].transaction !== transaction || known[0].from !== from) setKnown(changes)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isCurrent = true
+    whatChanged(client, schema, known).then(
+      (found) => isCurrent && setFields(found),
+      (error: unknown) => console.warn('What a change wrote could not be read.', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, schema, known, isWanted])
+  return fields
+}
