@@ -98,3 +98,9 @@ export const accountFields = {
   password: {control: 'password', autoComplete: 'new-password'},
   confirmPassword: {control: 'password', autoComplete: 'new-password'},
 } as const satisfies Record<string, FormField>
+
+/** What a visitor reads whose message the limit refuses. @param seconds until another is taken */
+export function tooManyMessages(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Several messages came from your connection in a short time. Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a minute'}.`
+}

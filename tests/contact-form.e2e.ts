@@ -1,5 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import type {Page, Response} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {areaOfThisFile} from './support/of-this-file.ts'
@@ -91,22 +89,6 @@ test('several plans and the offer reach the message, each in the card', async ({
   ])
 })
 
-test('what a visitor sends is in no log, no address and not in the content lake', async ({page}) => {
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  await page.goto(`${area.url}/contact`)
-  await sendMessage(page, 'Planted words')
-  expect(await storedMessages('Planted words')).toHaveLength(1)
-  const lake = area.site.lake.env['LAKE_DATA'] ?? ''
-  const files = readdirSync(lake, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
-  expect(files.length).toBeGreaterThan(0)
-  const kept = files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('')
-  expect(kept).toContain('contactPage')
-  const everything = [kept, area.backend().output(), area.site.output(), addresses.join(' ')].join('\n')
-  for (const planted of ['Planted words', 'Lovelace', 'ada@example.com'])
-    expect(everything).not.toContain(planted)
-})
-
 test('what is typed is there after a failure, and after a reload too', async ({page, pageErrors}) => {
   pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
   await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
@@ -121,6 +103,23 @@ test('what is typed is there after a failure, and after a reload too', async ({p
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
     await expect(page.getByLabel(/^(?:Message|Anything we should know)/)).toHaveValue('Twice as much')
   }
+})
+
+test('a message too many says when to try again, and nothing typed is lost', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 429/)
+  await area.stopBackend()
+  await area.startBackend({CONTACT_LIMIT: '1'})
+  let refused: Response | undefined
+  // The first is refused, too, when others were sent within ten minutes.
+  for (const message of ['The only one', 'One too many']) {
+    await page.goto(`${area.url}/contact`)
+    refused = await sendMessage(page, message)
+  }
+  expect(refused?.status()).toBe(429)
+  await expect(page.getByText(/^Several messages came .* Please try again in \d+ minutes\.$/)).toBeVisible()
+  await expect(page.getByLabel(/^(?:Message|Anything we should know)/)).toHaveValue('One too many')
+  await area.stopBackend()
+  await area.startBackend()
 })
 
 test('Tab reaches every field of the form but the one that only robots see', async ({page}) => {

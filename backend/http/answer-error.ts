@@ -1,3 +1,4 @@
+import {tooManyMessages} from '../../domain/form-fields.ts'
 import openapi from '../openapi.json' with {type: 'json'}
 import {ApiError, errorBody, unavailable} from '../errors.ts'
 import type {Log} from '../log.ts'
@@ -58,9 +59,8 @@ function formErrorPage(error: ApiError): string {
 `
 }
 
-function advice({status}: ApiError): string {
-  if (status === 429)
-    return 'Several messages came from your connection in a short time. Please try again in ten minutes.'
+function advice({status, headers}: ApiError): string {
+  if (status === 429) return tooManyMessages(Number(headers['Retry-After']))
   if (status === 413) return 'The message is too long. Please shorten it.'
   if (status >= 500) return 'Something on our side does not work at the moment. Please try again in a minute.'
   return 'Please check that your name and e-mail address are filled in correctly.'

@@ -14,6 +14,8 @@ export function contactLimitsSuite(database: () => Database): void {
       expect(await flood(harness, 6, () => ({}))).toEqual([200, 200, 200, 200, 200, 429])
       const refused = await harness.call('POST /api/contact', {body: message()})
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+      const page = await harness.call('POST /api/contact', formPost(message()))
+      expect([page.status, page.text]).toEqual([429, expect.stringContaining('try again in 10 minutes.')])
       expect((await harness.call('POST /api/contact', {body: message(), from: '192.0.2.2'})).status).toBe(200)
       vi.setSystemTime(Date.now() + minutes(10))
       expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)

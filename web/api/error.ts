@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** The HTTP status, or NO_ANSWER. */
   readonly status: number
   readonly code: ErrorCode | undefined
+  /** Seconds after which to try again, where the backend says so. */
+  readonly retryAfter: number | undefined
   /** Method and path, such as `GET /api/agents`. */
   readonly call: string
 
@@ -18,12 +20,13 @@ export class ApiError extends Error {
     call: string,
     status: number,
     message: string,
-    options: ErrorOptions & {code?: ErrorCode} = {},
+    options: ErrorOptions & {code?: ErrorCode | undefined; retryAfter?: number | undefined} = {},
   ) {
     super(message, options)
     this.call = call
     this.status = status
     this.code = options.code
+    this.retryAfter = options.retryAfter
   }
 
   /** Whether the same call may succeed later: there was no answer, there were too many calls, or the server failed. */
@@ -37,7 +40,8 @@ export async function errorOf(call: string, response: Response): Promise<ApiErro
   const text = await response.text().catch(() => '')
   const message = `HTTP error! status: ${response.status}`
   const detail = call === 'POST /api/users' && text ? `, message: ${text}` : ''
-  return new ApiError(call, response.status, message + detail, {code: codeOf(text)})
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new ApiError(call, response.status, message + detail, {code: codeOf(text), retryAfter})
 }
 
 const codes: Record<ErrorCode, true> = {

@@ -79,7 +79,7 @@ export interface ReceiptProps {
 /** A form in which a visitor asks for a conversation. */
 export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Receipt}: LeadFormProps) {
   const delivery = deliveryOf(form?.delivery)
-  const {state, onSubmit, startAgain, height, sent} = useLeadForm(delivery)
+  const {state, problem, onSubmit, startAgain, height, sent} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
   const fields = compact(form?.fields)
   const sending = state === 'sending'
@@ -130,7 +130,13 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
           {form?.successMessage}
         </Note>
       )}
-      <LeadOutcome state={state} success={form?.successMessage} labels={labels} isReceipt={isReceipt} />
+      <LeadOutcome
+        state={state}
+        problem={problem}
+        success={form?.successMessage}
+        labels={labels}
+        isReceipt={isReceipt}
+      />
       {isReceipt && Receipt && (
         <Receipt
           labels={labels}

@@ -11,6 +11,7 @@ type Labels = LeadFormLabels | null | undefined
 /** How sending ended: thanks that give way to a line, or an error with other ways to reach us. A live region. */
 export function LeadOutcome(props: {
   state: LeadState
+  problem: string | undefined
   success: ContentText
   labels: Labels
   isReceipt: boolean
@@ -22,6 +23,7 @@ export function LeadOutcome(props: {
       {state === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
       {state === 'failed' && (
         <Note ref={scrollIntoView} kind="error">
+          {props.problem && <p>{props.problem}</p>}
           <p>{labels?.contactFallback}</p>
           <p>
             <ContactLinks />

@@ -1,4 +1,6 @@
 import {useEffect, useRef, useState, type FormEvent} from 'react'
+import {tooManyMessages} from '../../../domain/form-fields.ts'
+import {ApiError} from '../../api/error.ts'
 import {failed, succeeded, type Fields, type Outcome} from '../../ui/form-state.ts'
 import {deliver, type Delivery} from './deliver.ts'
 import {keepUnsent} from './unsent.ts'
@@ -64,7 +66,7 @@ export function useLeadForm(delivery: Delivery) {
   const [height, setHeight] = useState(0)
   const [sent, setSent] = useState<Fields>({})
 
-  // The texts of the outcomes are the content's, and LeadForm shows them.
+  // The other texts of the outcomes are the content's, and LeadForm shows them.
   async function submit(untrimmed: Fields, form: HTMLFormElement): Promise<Outcome> {
     setHeight(form.offsetHeight)
     const fields = trimmed(untrimmed)
@@ -79,7 +81,8 @@ export function useLeadForm(delivery: Delivery) {
     } catch (error) {
       console.warn(error)
       keepUnsent(fields)
-      return failed('')
+      const isTooMany = error instanceof ApiError && error.status === 429
+      return failed(isTooMany ? tooManyMessages(error.retryAfter ?? 0) : '')
     }
   }
 
@@ -87,6 +90,8 @@ export function useLeadForm(delivery: Delivery) {
   const hasBanner = useBanner(outcome)
   return {
     state: busy ? 'sending' : stateAfter(outcome, hasBanner),
+    /** Why sending failed, where the visitor can do something about it. */
+    problem: outcome?.text,
     /** Goes back to `idle` after a success. */
     startAgain: forget,
     /** What was sent last, by the names of its fields. */
