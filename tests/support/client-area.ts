@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {adminTokenFile} from '../../backend/admin/token-file.ts'
 import {startAuthProcess, type AuthProcess} from 'auth-emulator/testing'
 import {startBackend, type BackendProcess} from '../../backend/testing/process.ts'
+import {expectNobodyIn} from './persons.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
 
@@ -20,6 +21,7 @@ export interface ClientArea {
   leads: () => Promise<unknown[]>
   /** Starts the backend again with its port and data, and with additional variables. */
   startBackend: (env?: Record<string, string>) => Promise<void>
+  /** Stops everything. @throws Error if the content or a log tells what somebody typed */
   stop: () => Promise<void>
 }
 
@@ -40,9 +42,11 @@ export async function startClientArea(): Promise<ClientArea> {
     startSite(ports),
   ])
   let backend = first
+  let printed = ''
   const stopBackend = async (signal: NodeJS.Signals = 'SIGTERM') => {
     backend.child.kill(signal)
     await backend.exit
+    printed += backend.output()
   }
   return {
     url,
@@ -62,9 +66,14 @@ export async function startClientArea(): Promise<ClientArea> {
       backend = await startBackend({...backendEnv, ...env})
     },
     stop: async () => {
-      await Promise.all([site.stop(), auth.end('SIGTERM'), stopBackend()])
-      rmSync(folder, {recursive: true, force: true})
-      returnSitePorts(ports)
+      await stopBackend()
+      try {
+        expectNobodyIn(site.lake.env.LAKE_DATA, printed, site.output())
+      } finally {
+        await Promise.all([site.stop(), auth.end('SIGTERM')])
+        rmSync(folder, {recursive: true, force: true})
+        returnSitePorts(ports)
+      }
     },
   }
 }

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {startMailServer, type MailServer} from '../../backend/testing/mail-server.ts'
 import {startBackend, type BackendProcess} from '../../backend/testing/process.ts'
+import {expectNobodyIn} from './persons.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
 import {copyStudio} from './studio.ts'
@@ -13,10 +14,9 @@ export interface InboxStack {
   site: TestSite
   studioUrl: string
   mails: MailServer['mails']
-  /** What the backend has printed. */
-  log: () => string
   stopBackend: () => Promise<void>
   startBackend: () => Promise<void>
+  /** Stops everything. @throws Error if the content or a log tells what somebody typed */
   stop: () => Promise<void>
 }
 
@@ -47,24 +47,30 @@ export async function startInboxStack(prepare?: (folder: string) => Promise<void
   }
   const site = await startSite(ports, {LAKE_STUDIO: studio})
   let backend: BackendProcess = await startBackend(env)
+  let printed = ''
   const stopBackend = async () => {
     backend.child.kill('SIGTERM')
     await backend.exit
+    printed += backend.output()
   }
   return {
     site,
     studioUrl: `${lake}/studio`,
     mails: mail.mails,
-    log: () => backend.output(),
     stopBackend,
     startBackend: async () => {
       backend = await startBackend(env)
     },
     stop: async () => {
-      await Promise.all([site.stop(), stopBackend()])
-      mail.close()
-      await Promise.all([data, studio].map((folder) => rm(folder, {recursive: true, force: true})))
-      returnSitePorts(ports)
+      await stopBackend()
+      try {
+        expectNobodyIn(site.lake.env.LAKE_DATA, printed, site.output())
+      } finally {
+        await site.stop()
+        mail.close()
+        await Promise.all([data, studio].map((folder) => rm(folder, {recursive: true, force: true})))
+        returnSitePorts(ports)
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import {expect, test as base, type BrowserContext, type Page} from '@playwright/test'
+import {watchPersons} from './persons.ts'
 
 export {expect} from '@playwright/test'
 
@@ -9,19 +10,20 @@ export const noSignInService = /ERR_CONNECTION_REFUSED .*\/gapi\.js\)$/
 export const noSuchPage =
   /status of 404 .*\(https?:\/\/[^/]+\/(?!(?:api|assets|data|images|v[\d-]+)\/)[^.]*\)$/
 
-/** Collects errors in the console and uncaught exceptions. */
+/** Collects errors in the console, uncaught exceptions, and what addresses and the console tell of a person. */
 export interface PageErrors {
   /** Allows errors that the test provokes: all messages that match a pattern, earlier and later ones. */
   allow: (...patterns: RegExp[]) => void
   /** Watches another browser context than the test's own. */
   watch: (context: BrowserContext) => void
-  /** The errors so far that are not allowed. */
+  /** What there is so far that is not allowed. */
   unexpected: () => string[]
 }
 
 /**
  * The `test` of all end-to-end tests. It fails when a page of its browser context throws, or the browser logs an error: a violated
- * content security policy, a missing file, a failed hydration. A test that provokes an error allows it with `pageErrors.allow`.
+ * content security policy, a missing file, a failed hydration. A test that provokes an error allows it with `pageErrors.allow`. It also
+ * fails when an address or the console has what was typed into a form (`persons.ts`).
  */
 export const test = base.extend<{pageErrors: PageErrors}>({
   pageErrors: [
@@ -39,6 +41,7 @@ export const test = base.extend<{pageErrors: PageErrors}>({
 export function watchPageErrors(): PageErrors {
   const errors: string[] = []
   const allowed: RegExp[] = []
+  const persons: ReturnType<typeof watchPersons>[] = []
   const watchPage = (page: Page) => {
     page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
     page.on('console', (message) => {
@@ -50,9 +53,13 @@ export function watchPageErrors(): PageErrors {
   return {
     allow: (...patterns) => allowed.push(...patterns),
     watch: (context) => {
+      persons.push(watchPersons(context))
       for (const page of context.pages()) watchPage(page)
       context.on('page', watchPage)
     },
-    unexpected: () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+    unexpected: () => [
+      ...errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+      ...persons.flatMap(({leaks}) => leaks()),
+    ],
   }
 }
