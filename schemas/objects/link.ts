@@ -4,9 +4,12 @@ import {hasSlug, pageDefinitions} from '../../domain/pages.ts'
 import {pageReference, stringField} from '../fields.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 
-/** What the Studio calls the page that has only one document, of this type. */
-const pageTitle = (type: unknown) =>
-  pageDefinitions.find((page) => page.type === type && !hasSlug(page.path))?.title
+/** What the Studio calls the only page of a type. Pages of sections share one, and have titles of their own. */
+function pageTitle(type: unknown): string | undefined {
+  if (typeof type !== 'string') return undefined
+  const [page, ...others] = pageDefinitions.filter((each) => each.type === type)
+  return page && others.length === 0 && !hasSlug(page.path) ? page.title : undefined
+}
 
 export const link = defineType({
   name: 'link',
