@@ -62,7 +62,11 @@ export const words = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'presentation',
-    resources: {'locations-banner.resolving.text': 'Looking for its pages …'},
+    resources: {
+      'locations-banner.resolving.text': 'Looking for its pages …',
+      'narrow-tabs.content-tab.label': 'Form',
+      'narrow-tabs.preview-tab.label': 'Page',
+    },
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',

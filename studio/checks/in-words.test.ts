@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {timeOf} from '../ui/words.ts'
 import {inWords, nameOf, referencesIn} from './in-words.ts'
 
 const names = new Map([['plan-a', 'Starter']])
@@ -8,6 +9,7 @@ test.each<[unknown, string]>([
   ['', 'nothing'],
   [[], 'nothing'],
   ['24/7', '24/7'],
+  ['2026-12-05T18:00:00.000Z', timeOf('2026-12-05T18:00:00.000Z')],
   [0, '0'],
   [false, 'No'],
   [{_type: 'price', amount: 299, currency: 'USD', cadence: 'month'}, '$299/month'],

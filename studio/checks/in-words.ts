@@ -1,4 +1,5 @@
 import {property, textOf} from 'content-checks'
+import {timeOf} from '../ui/words.ts'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 
 /** The text by which people know a document or an item of a list; a claim is its figure and what that is of. */
@@ -9,13 +10,16 @@ export function nameOf(value: unknown): string | undefined {
   return fields.map((field) => textOf(value, field)).find((text) => text !== undefined)
 }
 
+/** https://www.sanity.io/docs/studio/datetime-type */
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
 /**
  * A field’s value as a line of text, for people who compare two of them.
  * @param called what the document of a reference is called; undefined when it is not known
  */
 export function inWords(value: unknown, called: (id: string) => string | undefined): string {
   const line = (each: unknown): string => {
-    if (typeof each === 'string') return each
+    if (typeof each === 'string') return isTime.test(each) ? timeOf(each) : each
     if (typeof each === 'number') return String(each)
     if (typeof each === 'boolean') return each ? 'Yes' : 'No'
     if (Array.isArray(each)) return joined(each, textOf(each[0], '_type') === 'span' ? '' : ' · ')

@@ -29,9 +29,9 @@ export async function statesAround(client: SanityClient, changes: Group<Change>)
   })
 }
 
-/** What references in values lead to, by its id. */
+/** What references in values lead to, by its id. Pictures and files have no name. */
 export async function namesIn(client: SanityClient, values: unknown): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(referencesIn(values))]
+  const ids = [...new Set(referencesIn(values))].filter((id) => !/^(?:image|file)-/.test(id))
   if (ids.length === 0) return new Map()
   const found = await client.fetch<StoredDocument[]>('*[_id in $ids]', {ids}, {perspective: 'drafts'})
   return new Map(found.map((document) => [document._id, nameOf(document) ?? document._type]))

@@ -52,7 +52,8 @@ const atSlug = (type: string, title: string) =>
     select: {title: 'title', slug: 'slug.current'},
     resolve: (value) => {
       const href = hrefOf({_type: type, slug: {current: value?.slug ? String(value.slug) : null}})
-      return {locations: href ? [{title: String(value?.title ?? title), href}] : []}
+      if (!href) return {message: 'It has no web address yet', tone: 'caution'}
+      return {locations: [{title: String(value?.title ?? title), href}]}
     },
   })
 

@@ -31,7 +31,7 @@ const agentPane = (S: StructureBuilder, agentId: string, name: string | null) =>
     .id(agentId)
     .title(name ?? 'Agent without a name')
     .items([
-      S.divider().title('Landing page'),
+      S.divider().title('Its page'),
       S.documentListItem()
         .id(agentId)
         .schemaType('agent')

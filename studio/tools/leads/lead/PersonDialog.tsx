@@ -82,14 +82,19 @@ function AskEmail({email, onEmail, isBusy, onLook}: AskProps) {
         </Text>
         <TextInput
           type="email"
-          required
           fontSize={1}
           aria-label="E-mail address"
           value={email}
           onChange={({currentTarget}) => onEmail(currentTarget.value)}
         />
         <Flex justify="flex-end">
-          <Button type="submit" fontSize={1} tone="primary" text="Look what is stored" disabled={isBusy} />
+          <Button
+            type="submit"
+            fontSize={1}
+            tone="primary"
+            text="Look what is stored"
+            disabled={isBusy || email.trim() === ''}
+          />
         </Flex>
       </Stack>
     </form>
