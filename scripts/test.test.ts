@@ -1,7 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {delimiter, join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 
 /** `npm test -- changed` in a repository with one file, which has not been committed. */
@@ -21,7 +21,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, {recursive: true}))
 
 function changed(preload: string): {code: number | null; output: string; verdicts: string[]} {
-  const {NODE_OPTIONS: _, VITEST: __, ...env} = process.env
+  const {NODE_OPTIONS: _, VITEST: __, ...rest} = process.env
+  // The linter looks for its type-aware part here, or on the PATH.
+  const tools = join(import.meta.dirname, '../node_modules/.bin')
+  const env = {...rest, PATH: [tools, rest['PATH']].join(delimiter)}
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     [

@@ -1,10 +1,13 @@
-import {execFileSync, spawn, spawnSync} from 'node:child_process'
+import {execFile, execFileSync, spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {createServer, request} from 'node:http'
 import {SourceMap} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
+import {buffer} from 'node:stream/consumers'
+import {promisify} from 'node:util'
 import {brotliCompressSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {headersOf, type Hosting} from '../builder/hosting.ts'
@@ -12,6 +15,7 @@ import {builtRevision, readRecord, whyNotDeployable} from '../builder/production
 import {readConfig} from '../config/config.ts'
 import {exportContent} from '../scripts/content-export.ts'
 import {importContent} from '../scripts/content-import.ts'
+import {layoutQuery} from '../web/content/layout.ts'
 import {testPort} from './support/ports.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 import {policyIn, type Policy} from './support/policy.ts'
@@ -42,6 +46,29 @@ function run(script: string, lake: TestLake, variables: Record<string, string>):
   })
 }
 
+/**
+ * Publishes something right after the first answer to the query of the layout, whose menu has prices. Returns the port at which the lake is
+ * to be asked.
+ */
+async function publishAmidReading(lake: TestLake, publish: () => Promise<unknown>): Promise<string> {
+  let isPublished = false
+  const server = createServer(async (asked, answer) => {
+    const body = await buffer(asked)
+    const text = decodeURIComponent(asked.url?.replaceAll('+', ' ') ?? '') + body.toString()
+    const {method, url: path, headers} = asked
+    const isLayout = !isPublished && text.includes(layoutQuery.slice(0, 100).trim())
+    request({host: '127.0.0.1', port: lake.env.LAKE_PORT, method, path, headers}, async (response) => {
+      const whole = await buffer(response)
+      if (isLayout) await publish()
+      isPublished ||= isLayout
+      answer.writeHead(response.statusCode ?? 502, response.headers).end(whole)
+    }).end(body)
+  })
+  const port = await testPort()
+  server.listen(port, '127.0.0.1').unref()
+  return String(port)
+}
+
 beforeAll(async () => {
   const [lake, stagingLake] = await Promise.all([startLake(), startLake()])
   lakeOrigin = `http://localhost:${lake.env.LAKE_PORT}`
@@ -53,7 +80,14 @@ beforeAll(async () => {
     await importContent(stagingLake.client, content, 'create')
     await stagingLake.client.patch('signUpPage').set({heading: 'Never shown'}).commit()
     await stagingLake.client.patch('notFoundPage').set({heading: 'Only on staging'}).commit()
-    run('scripts/build.ts', stagingLake, {SITE_URL: 'https://staging.example.com', WEB_DIST: staging})
+    const LAKE_PORT = await publishAmidReading(stagingLake, () =>
+      stagingLake.client.patch('plan-data-analyst-starter').set({'price.amount': 451}).commit(),
+    )
+    const variables = {SITE_URL: 'https://staging.example.com', WEB_DIST: staging, LAKE_PORT}
+    await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+      cwd: root,
+      env: {...process.env, ...stagingLake.env, NODE_ENV: '', VITEST: '', NODE_OPTIONS, ...variables},
+    })
   } finally {
     await Promise.all([lake.stop(), stagingLake.stop()])
   }
@@ -72,6 +106,12 @@ const stagingFiles = () =>
     /\.(html|md|txt|xml|json)$/.test(file),
   )
 const readStaging = (file: string) => readFileSync(join(staging, 'web', file), 'utf8')
+
+test('a price that is published while a build reads is the one on every page, and in every menu', () => {
+  const prices = stagingFiles().flatMap((file) => readStaging(file).match(/\$4(?:49|51)\b/g) ?? [])
+  expect(prices.length).toBeGreaterThan(20)
+  expect(new Set(prices)).toEqual(new Set(['$451']))
+})
 
 describe('staging, with its own content and without accounts', () => {
   test('has its own address and content, and does not change production', () => {
