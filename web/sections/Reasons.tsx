@@ -16,7 +16,6 @@ export const section = defineSection('reasonsSection', {
           <Card
             key={reason._key}
             drawing={<Scene name={reason.scene} {...editable(reason, 'scene')} />}
-            isScene
             title={reason.title}
             text={reason.description}
           />

@@ -6,16 +6,10 @@ export function CardGrid({children}: {children: ReactNode}) {
   return <ul className={css.grid}>{children}</ul>
 }
 
-/** A card in the house's colors: a drawing, a heading and a text. */
-export function Card(props: {
-  drawing: JSX.Element
-  /** Whether the drawing is a scene, which is larger than an icon. */
-  isScene?: boolean
-  title: string | null
-  text: string | null
-}) {
+/** A card in the house's colors: a scene, a heading and a text. */
+export function Card(props: {drawing: JSX.Element; title: string | null; text: string | null}) {
   return (
-    <li className={props.isScene ? `${css.card} ${css.scene}` : css.card}>
+    <li className={css.card}>
       {props.drawing}
       <h3>{props.title}</h3>
       <p>{props.text}</p>
