@@ -242,6 +242,17 @@ test('on a phone the form of the contact page is first, and begins where the pag
   expect(field.left).toBe(heading.left)
 })
 
+test('on a phone the form that ends a campaign is before the other ways to ask', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(paths.page('campaigns/spring-launch'))
+  const end = page.locator('main > section').last()
+  const [button, link] = [
+    await sides(end.getByRole('button', {name: 'Send Message'})),
+    await sides(end.getByRole('link').first()),
+  ]
+  expect(button.bottom).toBeLessThan(link.top)
+})
+
 test('on a phone the row of tabs is in the first screen, and fades out where more of them are', async ({
   page,
 }) => {
