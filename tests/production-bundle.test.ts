@@ -47,20 +47,19 @@ function run(script: string, lake: TestLake, variables: Record<string, string>):
 }
 
 /**
- * Publishes something right after the first answer to the query of the layout, whose menu has prices. Returns the port at which the lake is
- * to be asked.
+ * Publishes something right after the layout has been read, whose menu has prices: by two queries, the second of which has the facts that its
+ * texts print. Returns the port at which the lake is to be asked.
  */
 async function publishAmidReading(lake: TestLake, publish: () => Promise<unknown>): Promise<string> {
-  let isPublished = false
+  let layouts = 0
   const server = createServer(async (asked, answer) => {
     const body = await buffer(asked)
     const text = decodeURIComponent(asked.url?.replaceAll('+', ' ') ?? '') + body.toString()
     const {method, url: path, headers} = asked
-    const isLayout = !isPublished && text.includes(layoutQuery.slice(0, 100).trim())
+    const isRead = text.includes(layoutQuery.slice(0, 100).trim()) && ++layouts === 2
     request({host: '127.0.0.1', port: lake.env.LAKE_PORT, method, path, headers}, async (response) => {
       const whole = await buffer(response)
-      if (isLayout) await publish()
-      isPublished ||= isLayout
+      if (isRead) await publish()
       answer.writeHead(response.statusCode ?? 502, response.headers).end(whole)
     }).end(body)
   })
