@@ -29,8 +29,13 @@ export function Checkbox(props: {
 export function CheckboxLabel({children, ...input}: ComponentProps<'input'>) {
   return (
     <label className={css.label}>
-      <input {...input} type="checkbox" />
+      <CheckboxInput {...input} />
       {children}
     </label>
   )
+}
+
+/** A checkbox alone, whose name is in `aria-label`. What is ticked has the quarter disc of lists. */
+export function CheckboxInput(props: ComponentProps<'input'>) {
+  return <input {...props} type="checkbox" className={css.box} />
 }

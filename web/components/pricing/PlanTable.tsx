@@ -5,6 +5,7 @@ import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
 import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
+import {CheckboxInput} from '../../ui/Checkbox.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {PlanSum, type Chosen, type PricedAgent, type SumLabels} from './PlanSum.tsx'
@@ -114,8 +115,7 @@ function PlanTableRow(props: {agent: PricedAgent; sum: SumLabels | undefined; he
           <span>{compact(plan.features)[0]}</span>
           {sum && (
             <label className={css.choice}>
-              <input
-                type="checkbox"
+              <CheckboxInput
                 name="plan"
                 value={plan._id}
                 aria-label={`${sum.chooseLabel ?? ''}: ${agent.name ?? ''}, ${plan.name ?? ''}`}
