@@ -93,7 +93,8 @@ export function DemoForm(props: {
           <div className={css.blank} aria-hidden="true">
             <WorkPanel
               agent={agent}
-              sample={{...demo?.sampleResult, lines: asked.lines}}
+              sample={demo?.sampleResult}
+              lines={asked.lines}
               chart={<Chart chart={asked.chart} />}
               heading={headingFor(asked.choice)}
               label={labels?.sampleLabel}
@@ -106,7 +107,8 @@ export function DemoForm(props: {
             <div ref={scrollIntoView} className={css.result}>
               <WorkPanel
                 agent={agent}
-                sample={{...demo?.sampleResult, lines: result.lines}}
+                sample={demo?.sampleResult}
+                lines={result.lines}
                 heading={headingFor(result.choice)}
                 chart={<Chart chart={result.chart} />}
                 label={labels?.sampleLabel}

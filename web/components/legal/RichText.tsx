@@ -1,6 +1,6 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {createContext, use} from 'react'
-import type {editable} from '../../content/editable.ts'
+import {plainText, type editable} from '../../content/editable.ts'
 import {compact} from '../../../domain/compact.ts'
 import {safeUrl} from '../../../domain/links.ts'
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
@@ -23,7 +23,7 @@ function Variable({name}: {name: string | undefined}) {
     <span {...attributes}>{value}</span>
   ) : (
     <mark className={css.missing} {...attributes}>
-      [{name?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}]
+      [{plainText(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}]
     </mark>
   )
 }

@@ -23,13 +23,14 @@ export function WorkPanel(props: {
   className?: string
   /** Instead of the sample's own. */
   heading?: string | undefined
+  lines?: readonly string[]
   /** What is above the lines. */
   chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
   isBlank?: boolean
 }) {
   const {sample, agent, className = ''} = props
-  const lines = compact(sample?.lines)
+  const lines = props.lines ?? compact(sample?.lines)
   const kind = workKind(props.kind ?? sample?.kind)
   if (lines.length === 0) return null
   return (
