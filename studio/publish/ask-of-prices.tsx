@@ -25,7 +25,7 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
     const [found, setFound] = useState<FormerPrices>()
     const isOpen = useIsOpen()
     if (!description || props.version) return description
-    if (isBusy) return {...description, disabled: true}
+    if (isBusy) return {...description, label: 'Publishing…', disabled: true}
     const {draft, published} = props
     const edited = draft ?? published
 

@@ -77,7 +77,7 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
 
   if (cards.length === 0 || release) return null
   return {
-    label: `Publish with ${counted(cards.length)}`,
+    label: isBusy ? 'Publishing…' : `Publish with ${counted(cards.length)}`,
     title: 'Publishes the agent and the changes of its plans, capabilities and use cases at once',
     icon: PublishIcon,
     tone: 'positive',

@@ -38,8 +38,8 @@ export function PlanCard(props: {
       <h3>{plan.name}</h3>
       {props.description && <p>{props.description}</p>}
       <Price price={plan.price} />
-      <CheckList items={plan.features} />
       {props.extra && <div className={css.extra}>{props.extra}</div>}
+      <CheckList items={plan.features} />
       {props.ctaLabel && (
         <ButtonLink
           href={props.href}
