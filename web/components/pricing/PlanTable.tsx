@@ -42,7 +42,13 @@ export function PlanTable(props: {
             <th key={column} id={`${id}${i}`} scope="col">
               {/* The whole cell is the button. */}
               {i > 0 && (
-                <input type="radio" name={id} aria-labelledby={`${id}${i}`} defaultChecked={i === 1} />
+                <input
+                  className="covering"
+                  type="radio"
+                  name={id}
+                  aria-labelledby={`${id}${i}`}
+                  defaultChecked={i === 1}
+                />
               )}
               {column}
             </th>

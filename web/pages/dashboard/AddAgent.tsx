@@ -86,6 +86,7 @@ function AgentChoice(props: {
         {props.offered.map((agent) => (
           <label key={agent._id} className={`${hueClass(agent.hue)} ${css.agent}`}>
             <input
+              className="covering"
               type="radio"
               name="agent"
               value={agent.slug?.current ?? ''}

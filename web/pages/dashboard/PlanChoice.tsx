@@ -25,6 +25,7 @@ export function PlanChoice(props: {
         {plans.map((plan) => (
           <label key={plan._id} className={css.plan}>
             <input
+              className="covering"
               type="radio"
               name="plan"
               value={plan._id}
