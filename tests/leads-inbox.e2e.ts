@@ -105,11 +105,7 @@ test('a robot’s message is kept apart, restored, and announced then', async ()
   await option(ann, 'Eric Jones').click()
   await expect(ann.getByText('A program sent it, not a browser.')).toBeVisible()
   expect(stack.mails).toHaveLength(1)
-  const {promise: mayChange, resolve: letChange} = Promise.withResolvers<void>()
-  await ann.route('**/api/leads/*', async (route) => {
-    if (route.request().method() === 'PATCH') await mayChange
-    await route.continue()
-  })
+  const letChange = await holdChanges(ann)
   await ann.getByRole('button', {name: 'Not spam'}).click()
   // The last row leaves the list before the backend answers, and the keyboard is not lost.
   await expect(ann.getByText('No spam')).toBeVisible()
@@ -117,9 +113,28 @@ test('a robot’s message is kept apart, restored, and announced then', async ()
   await expect(ann.getByRole('button', {name: 'Undo'})).toBeVisible()
   expect(await ann.evaluate(() => document.activeElement?.closest('.leads') !== null)).toBe(true)
   await expect.poll(() => stack.mails.length).toBe(2)
+
+  // Whoever has gone on before the backend answers is not taken back to the message.
+  const letUndo = await holdChanges(ann)
   await ann.getByRole('button', {name: 'Undo'}).click()
+  await ann.getByRole('button', {name: 'Won', exact: true}).first().click()
+  await expect(option(ann, 'Ada Lovelace')).toBeVisible()
+  letUndo()
+  await expect(ann.getByText('Taken back.')).toBeVisible()
+  await expect(option(ann, 'Ada Lovelace')).toBeVisible()
+  await visit(ann, `${stack.studioUrl}/leads?leads[state]=spam`)
   await expect(option(ann, 'Eric Jones')).toBeVisible()
 })
+
+/** Holds what a page changes in the inbox back, until the function that it resolves to is called. */
+async function holdChanges(page: Page): Promise<() => void> {
+  const {promise: mayChange, resolve} = Promise.withResolvers<void>()
+  await page.route('**/api/leads/*', async (route) => {
+    if (route.request().method() === 'PATCH') await mayChange
+    await route.continue()
+  })
+  return resolve
+}
 
 test('a second editor sees each change within a second, and who changed what meanwhile', async () => {
   for (const page of [ann, ben]) {

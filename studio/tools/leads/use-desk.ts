@@ -162,13 +162,13 @@ function useStateChanges(
     const what = meant.length > 1 ? ` (${counted(meant.length, 'message')})` : ''
     setSaid({text: `${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`, before: meant})
     // It has left the list: the keyboard goes on with the next.
-    if (view.open === lead.id && !hasState(view.filter, next)) view.show(follower, true)
+    if (view.isShown() && view.open === lead.id && !hasState(view.filter, next)) view.show(follower, true)
   }
   const undo = async () => {
     const undone = await Promise.all(before.map(({id, state: former}) => change(id, {state: former})))
     if (!undone.every(Boolean)) return
     say('Taken back.')
-    view.show(before[0]?.id, true)
+    if (view.isShown()) view.show(before[0]?.id, true)
   }
   const ofActive = (next: LeadState) => {
     const lead = known.get(view.open ?? state.active ?? '')

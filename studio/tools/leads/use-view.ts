@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useState} from 'react'
+import {useEffect, useMemo, useRef, useState} from 'react'
 import {useRouter} from 'sanity/router'
 import {addressOf, filterOf, type Filter} from './state/filter.ts'
 
@@ -26,6 +26,13 @@ export function useView() {
     const fromAddress: [string, string | undefined][] = JSON.parse(address)
     return {...filterOf(fromAddress), ...(text ? {text} : {})}
   }, [address, text])
+  const shown = useRef<{filter: Filter; open: string | undefined}>(undefined)
+  useEffect(() => {
+    shown.current = {filter, open}
+    return () => {
+      shown.current = undefined
+    }
+  }, [filter, open])
   const go = (id: string | undefined, next: Filter, replace: boolean) =>
     navigate({...(id === undefined ? {} : {lead: id}), _searchParams: addressOf(next)}, {replace})
   return {
@@ -34,6 +41,8 @@ export function useView() {
     /** What is typed into the search. The filter follows shortly after. */
     searched,
     search,
+    /** Whether the tool still shows this, which it may not after something was awaited: somebody chose something else, or left. */
+    isShown: () => shown.current?.filter === filter && shown.current.open === open,
     /** Shows all messages, whatever was chosen and searched for. */
     clear: () => {
       search('')
