@@ -1,6 +1,6 @@
 import './design/index.css'
 import './bootstrap/menu-keyboard.ts'
-import {useEffect} from 'react'
+import {startTransition, useEffect} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import {createBrowserRouter, matchRoutes, redirectDocument, RouterProvider} from 'react-router-dom'
 import {isAccountPath, notFoundPath} from '../domain/pages.ts'
@@ -119,13 +119,16 @@ async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: 
       // A transition would yield once more, which costs a frame between the click and the page.
       return <RouterProvider router={router} useTransitions={false} onError={report} />
     }
-    hydrateRoot(
-      // If the element is missing, React reports the mismatch itself.
-      document.getElementById('root') ?? document,
-      <AccountProvider account={account}>
-        <Root />
-      </AccountProvider>,
-    )
+    // As a transition, hydration lets the browser answer the visitor in between.
+    startTransition(() => {
+      hydrateRoot(
+        // If the element is missing, React reports the mismatch itself.
+        document.getElementById('root') ?? document,
+        <AccountProvider account={account}>
+          <Root />
+        </AccountProvider>,
+      )
+    })
   })
 }
 
