@@ -110,7 +110,7 @@ export class Account {
   }
 
   /**
-   * A page that the browser restores from its back/forward cache is hidden (base.css: `data-away`), and is shown again only if the
+   * A page that the browser restores from its back/forward cache is hidden (surfaces.css: `data-away`), and is shown again only if the
    * same user is still signed in.
    */
   async #onPageShow(fromMemory: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import {createContext, use} from 'react'
 export interface AccountSlot {
   /**
    * `unknown` until the sign-in state has resolved. Until then the links for visitors are rendered, and hidden if the visitor
-   * may be signed in (base.css).
+   * may be signed in (surfaces.css).
    */
   status: 'unknown' | 'signed-out' | 'signed-in'
   logout: () => void
