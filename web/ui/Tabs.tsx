@@ -111,7 +111,7 @@ export function Tabs({
     choose(id)
   }
   return (
-    <div>
+    <div className={css.tabs}>
       <div className={css.bar}>
         {/* Before the tabs, from which the Tab key leads to the panel (APG). */}
         {aside && <div className={css.beside}>{aside}</div>}

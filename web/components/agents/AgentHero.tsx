@@ -10,7 +10,7 @@ import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentHero.module.css'
 import {editable} from '../../content/editable.ts'
 
-/** The top of an agent's page: who it is, what it costs, the links to try it, its figures, and a piece of its work beside its emblem. */
+/** The top of an agent's page: who it is, what it costs, the links to try it, its figures, and a piece of its work, on which its emblem stands. */
 export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {
   const slug = agent.slug?.current ?? ''
   return (
@@ -24,7 +24,8 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         key={agent._id}
         ref={flyIn}
         emblem={agent.emblem}
-        className={css.giant}
+        inset={24}
+        className={`${css.giant} night-tile`}
         {...editable(agent, 'emblem')}
       />
       <div className={css.words}>
