@@ -32,7 +32,7 @@ const listLabels = [
     optional: true,
     warnAbove: 20,
   }),
-  listLabel('sumHint', 'Hint to the sum', 'Below the table of plans, while no plan is ticked.', 90),
+  listLabel('sumHint', 'Hint to the sum', 'Above the table of plans.', 90),
   listLabel('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
   listLabel(
     'sumAskLabel',

@@ -17,7 +17,7 @@ export type Chosen = readonly string[]
 export interface SumLabels {
   /** What ticking a plan does; the plan's name follows. */
   chooseLabel?: string | null
-  /** What to do, while no plan is ticked. */
+  /** What to do, above the table. */
   hint?: string | null
   /** Before the sum. */
   label?: string | null
@@ -26,8 +26,7 @@ export interface SumLabels {
 }
 
 /**
- * What the chosen plans cost together: at the bottom of the window while the table is in view. Until there is one, its place says what
- * to do. Prices that cannot be added, since they are not paid equally often, are listed.
+ * What the chosen plans cost together: at the bottom of the window while the table is in view. Prices that cannot be added, since they are not paid equally often, are listed.
  */
 export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; labels: SumLabels}) {
   const {agents, chosen, labels} = props
@@ -42,7 +41,6 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
   const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
   return (
     <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
-      {picked.length === 0 && labels.hint}
       {picked.map(({agent}) => (
         <span key={agent._id} className={css.agent}>
           <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />

@@ -71,6 +71,7 @@ export function PlanTable(props: {
         choose(tickedIn(event.currentTarget))
       }}
     >
+      <p className={css.hint}>{props.sum.hint}</p>
       {table}
       <PlanSum agents={props.agents} chosen={chosen} labels={props.sum} />
     </div>
