@@ -84,26 +84,21 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
           </time>
         </p>
       </Banner>
-      <div className={`${css.body} wrap`}>
-        <div className={css.columns}>
-          <Contents label={labels?.contentsLabel} sections={sections} />
-          <div className={css.legal}>
+      <div className={`${css.columns} wrap`}>
+        <Contents label={labels?.contentsLabel} sections={sections} />
+        <div className={css.legal}>
+          <div className={css.intro}>
             <RichText value={legal.intro} />
-            {sections.map((section) => (
-              <section key={section._key} id={section.anchor ?? undefined}>
-                <h2>{section.heading}</h2>
-                <RichText value={section.body} />
-              </section>
-            ))}
           </div>
+          {sections.map((section) => (
+            <section key={section._key} id={section.anchor ?? undefined}>
+              <h2>{section.heading}</h2>
+              <RichText value={section.body} />
+            </section>
+          ))}
         </div>
-        {legal.gallery && (
-          <div className={css.gallery} key={legal._id}>
-            <h2>{legal.gallery.title}</h2>
-            <Carousel gallery={legal.gallery} />
-          </div>
-        )}
       </div>
+      {legal.gallery && <Carousel key={legal._id} gallery={legal.gallery} />}
       <Ending heading={labels?.endingHeading} link={labels?.endingCta} />
     </>
   )

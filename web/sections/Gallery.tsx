@@ -1,6 +1,5 @@
 import {Carousel} from '../components/legal/Carousel.tsx'
 import {imageFields} from '../content/fragments.ts'
-import css from './Gallery.module.css'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, gallery->{
@@ -9,11 +8,11 @@ export const fields = /* groq */ `heading, gallery->{
         }`
 
 export const section = defineSection('gallerySection', {
-  traits: () => ({ground: 'paper'}),
-  Component: ({section: {heading, gallery}}) => (
-    <div className={`${css.gallery} wrap`}>
-      <h2>{heading}</h2>
-      {gallery && <Carousel key={gallery._id} gallery={{...gallery, title: heading ?? gallery.title}} />}
-    </div>
-  ),
+  traits: () => ({ground: 'paper', bleeds: true}),
+  Component: ({section: {heading, gallery}}) =>
+    gallery ? (
+      <Carousel key={gallery._id} gallery={{...gallery, title: heading ?? gallery.title}} />
+    ) : (
+      <h2 className="wrap">{heading}</h2>
+    ),
 })

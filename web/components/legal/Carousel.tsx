@@ -18,7 +18,7 @@ const widths = [160, 320, 480, 760] as const
 const defaultDelay = 3000
 
 /**
- * A row of linked pictures that moves by itself, after the carousel pattern of the ARIA Authoring Practices: it can be
+ * A frieze of linked pictures across the page, which moves by itself, after the carousel pattern of the ARIA Authoring Practices: it can be
  * paused, waits while it is hovered or has the keyboard's focus, and starts still for people who want less motion. Before
  * its chunk is loaded, and without scripts, the same row scrolls and snaps.
  */
@@ -63,23 +63,18 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
         if (!event.currentTarget.contains(event.relatedTarget)) setHeld(isHovered(event.currentTarget))
       }}
     >
-      <div className={css.controls}>
-        <Button
-          variant="small"
-          onClick={() => {
+      <div className={`${css.head} wrap`}>
+        {gallery.title && <h2>{gallery.title}</h2>}
+        <Controls
+          gallery={gallery}
+          playing={playing}
+          onPlay={() => {
             setPlaying(!playing)
             // A visitor who presses Play wants to see movement, even while the pointer or the focus is on the button.
             setHeld(false)
           }}
-        >
-          {playing ? gallery.pauseLabel : gallery.playLabel}
-        </Button>
-        <Button variant="small-outline" onClick={() => motion?.previous()}>
-          {gallery.previousLabel}
-        </Button>
-        <Button variant="small-outline" onClick={() => motion?.next()}>
-          {gallery.nextLabel}
-        </Button>
+          motion={motion}
+        />
       </div>
       <div ref={viewport} className={css.viewport}>
         <ul className={css.track}>
@@ -109,6 +104,28 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
         </ul>
       </div>
     </section>
+  )
+}
+
+function Controls(props: {
+  gallery: Gallery
+  playing: boolean
+  onPlay: () => void
+  motion: Motion | undefined
+}) {
+  const {gallery, motion} = props
+  return (
+    <div className={css.controls}>
+      <Button variant="small" onClick={props.onPlay}>
+        {props.playing ? gallery.pauseLabel : gallery.playLabel}
+      </Button>
+      <Button variant="small-outline" onClick={() => motion?.previous()}>
+        {gallery.previousLabel}
+      </Button>
+      <Button variant="small-outline" onClick={() => motion?.next()}>
+        {gallery.nextLabel}
+      </Button>
+    </div>
   )
 }
 
