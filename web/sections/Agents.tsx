@@ -25,7 +25,7 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('agentsSection', {
   traits: ({variant}) =>
     variant === 'row'
-      ? {ground: 'paper', draws: 'tiles'}
+      ? {ground: 'paper', draws: 'tiles', bleeds: true}
       : variant === 'rows'
         ? {ground: 'paper', isRuled: true}
         : {ground: 'paper', isRuled: true, isColored: true},
@@ -47,7 +47,7 @@ export const section = defineSection('agentsSection', {
   ),
 })
 
-/** Agents as a group portrait, each with its name. */
+/** Agents as a group portrait: they stand on what follows, each below its name. */
 function AgentRow({agents}: Pick<SectionOf<'agentsSection'>, 'agents'>) {
   const {agents: all} = useLayoutData()
   return (
