@@ -34,7 +34,8 @@ export const layouts = {
       [4, 5, 2],
     ],
   },
-  // Beside a short form are its first six rows, which are a square, and beside a long one as many as it needs.
+  // Beside a short form are its first six rows, which are a square, and beside a long one eight, ten or twelve: no tile crosses these lines
+  // (components/account/AccountLayout.module.css).
   account: {
     columns: 6,
     rows: 14,
@@ -43,10 +44,14 @@ export const layouts = {
       [4, 0, 2],
       [1, 3, 2],
       [3, 3, 3],
-      [0, 6, 2],
-      [3, 7, 3],
-      [0, 9, 2],
-      [2, 11, 3],
+      [1, 6, 2],
+      [4, 6, 2],
+      [0, 8, 2],
+      [3, 8, 2],
+      [1, 10, 2],
+      [4, 10, 2],
+      [0, 12, 2],
+      [3, 12, 2],
     ],
   },
   // The first square is that of the agent that the visitor asked for (`first` of mosaicLayout).
@@ -58,10 +63,13 @@ export const layouts = {
       [4, 0, 2],
       [0, 4, 2],
       [4, 4, 2],
-      [1, 6, 3],
+      [2, 6, 2],
+      [0, 8, 2],
       [4, 8, 2],
-      [0, 9, 2],
-      [2, 11, 3],
+      [1, 10, 2],
+      [3, 10, 2],
+      [0, 12, 2],
+      [4, 12, 2],
     ],
   },
   // Phones show its left half, which cuts between tiles (pages/dashboard/Team.module.css).

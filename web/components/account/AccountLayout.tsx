@@ -32,13 +32,14 @@ export function AccountLayout(props: {
         )}
         {props.children}
       </div>
-      <Mosaic
-        layout={wanted < 0 ? 'account' : 'wanted'}
-        first={wanted}
-        specialists={agents}
-        variant={plainText(props.heading)}
-        className={css.art}
-      />
+      <div className={css.art}>
+        <Mosaic
+          layout={wanted < 0 ? 'account' : 'wanted'}
+          first={wanted}
+          specialists={agents}
+          variant={plainText(props.heading)}
+        />
+      </div>
     </div>
   )
 }
