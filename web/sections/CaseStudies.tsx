@@ -31,7 +31,13 @@ function CaseBands(props: {heading: string | null; cases: readonly CaseStudyCont
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too
     <section className={className} aria-label={props.heading ?? undefined} tabIndex={0}>
       {props.cases.map((caseStudy, i) => (
-        <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={props.labels} flip={i % 2 === 1} />
+        <CaseStudy
+          key={caseStudy._id}
+          caseStudy={caseStudy}
+          labels={props.labels}
+          place={i}
+          count={props.cases.length}
+        />
       ))}
     </section>
   )

@@ -55,7 +55,7 @@ export function Footer({hasName}: {hasName?: boolean}) {
 
 /** The name across the page. As SVG it is as wide as the page whatever its length, and before the web font has loaded. */
 function Wordmark({name, ...attributes}: {name: string; 'data-sanity'?: string}) {
-  const width = Math.max(name.length, 5) * 45
+  const width = Math.max(name.length, 5) * 47
   return (
     <svg className={css.word} viewBox={`0 0 ${width} 74`} aria-hidden="true" {...attributes}>
       <text x="-2" y="71" fontSize="100" textLength={width + 2}>

@@ -14,14 +14,22 @@ export interface CaseLabels {
   solutionLabel?: string | null
 }
 
-/** A case study across the page: one huge figure with its drawing, the story, and three results. */
-export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabels; flip: boolean}) {
+/**
+ * A case study across the page: one huge figure with its drawing, the story, and three results.
+ * @param props.place its index among as many as `count`
+ */
+export function CaseStudy(props: {
+  caseStudy: CaseStudyContent
+  labels: CaseLabels
+  place: number
+  count: number
+}) {
   const {caseStudy, labels} = props
   const agents = compact(caseStudy.agents)
   const long = plainText(caseStudy.figure).length > 4
   return (
     <article
-      className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.flip ? css.flip : ''}`.trim()}
+      className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.place % 2 === 1 ? css.flip : ''}`.trim()}
     >
       <div className={css.picture}>
         <Figure text={plainText(caseStudy.figure)} {...editable(caseStudy, 'figure')} />
@@ -42,6 +50,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
               <b>{caseStudy.company}</b>
               {caseStudy.industry && `, ${caseStudy.industry}`}
             </span>
+            {props.count > 1 && <Place {...props} />}
           </p>
           {caseStudy.illustrative !== false && <p className={css.illustrative}>{labels.illustrativeLabel}</p>}
         </div>
@@ -78,5 +87,15 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
         </div>
       </dl>
     </article>
+  )
+}
+
+/** Where a phone is in the row of stories: a dot for each, and a head for this one. */
+function Place({place, count}: {place: number; count: number}) {
+  return (
+    <svg className={css.place} viewBox={`0 0 ${count * 14 - 4} 10`} aria-hidden="true">
+      <path d={`M5 5h${count * 14 - 13.9}`} />
+      <circle cx={place * 14 + 5} cy="5" r="5" />
+    </svg>
   )
 }
