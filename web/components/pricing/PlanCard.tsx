@@ -36,7 +36,7 @@ export function PlanCard(props: {
       {props.top}
       {plan.popular && <p className={css.tag}>{props.popularLabel}</p>}
       <h3>{plan.name}</h3>
-      {props.description && <p>{props.description}</p>}
+      {props.description && <p className={css.description}>{props.description}</p>}
       <Price price={plan.price} />
       {props.extra && <div className={css.extra}>{props.extra}</div>}
       <CheckList items={plan.features} />
