@@ -34,7 +34,7 @@ export const layouts = {
       [4, 5, 2],
     ],
   },
-  // Beside a short form are its first six rows, which are a square, and beside a long one eight, ten or twelve: no tile crosses these lines
+  // Beside a short form are its first six rows, which are a square, and beside a long one eight to fourteen, by twos: no tile crosses these lines
   // (components/account/AccountLayout.module.css).
   account: {
     columns: 6,
