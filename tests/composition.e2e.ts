@@ -81,16 +81,15 @@ for (const path of ['/signup', '/signup?agent=data-analyst', '/signin'])
       await open(page, path, size)
       const art = page.locator('main svg:has(> g)').last()
       if (!(await art.isVisible())) continue
-      const {bottom} = await sides(art)
-      const cut = await art.locator('> g').evaluateAll(
-        (tiles, end) =>
-          tiles.filter((tile) => {
-            const box = tile.querySelector('path')?.getBoundingClientRect()
-            return box && box.top + scrollY < end - 3 && box.bottom + scrollY > end + 3
-          }).length,
-        bottom,
-      )
-      expect(cut, `${size.width} px`).toBe(0)
+      const cut = () =>
+        art.evaluate((svg) => {
+          const end = svg.getBoundingClientRect().bottom
+          return [...svg.querySelectorAll('g > path')].filter((ground) => {
+            const {top, bottom} = ground.getBoundingClientRect()
+            return top < end - 3 && bottom > end + 3
+          }).length
+        })
+      await expect.poll(cut, `${size.width} px`).toBe(0)
     }
   })
 
