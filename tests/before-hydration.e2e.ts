@@ -59,6 +59,13 @@ test.describe('when the application cannot be loaded', () => {
     await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
   })
 
+  test('a form about something chosen shows the rest of its fields', async ({page}) => {
+    await page.goto('/contact?plan=plan-data-analyst-starter')
+    await expect(page.getByLabel('Budget')).toBeHidden()
+    await page.getByText('Tell us more').click()
+    await expect(page.getByLabel('Budget')).toBeVisible()
+  })
+
   test('a link opens its page', async ({page}) => {
     await page.goto('/')
     await page.locator('#ai-agents').getByRole('link', {name: 'Data Analyst'}).click()

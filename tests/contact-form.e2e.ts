@@ -36,7 +36,7 @@ test('a message is stored once, however often its button is clicked', async ({pa
   await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=plan-data-analyst-starter`)
   await fillContact(page, 'Numbers, every month')
   await hydrate(page)
-  await page.getByRole('button', {name: 'Tell us more'}).click()
+  await page.getByText('Tell us more').click()
   await page.getByLabel('Company name').fill('Engines Ltd')
   await page.getByLabel('Budget').selectOption('15k-50k')
   await page.getByLabel('Timeline').selectOption('1-2-months')

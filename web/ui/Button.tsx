@@ -46,6 +46,11 @@ export function ButtonLink(props: SiteLinkProps & {variant?: ButtonVariant}) {
   return <SiteLink {...rest} className={`${variants[variant]} ${className}`.trim()} />
 }
 
+/** The summary of a `details` that looks like a button. */
+export function ButtonSummary({variant, ...rest}: ComponentProps<'summary'> & {variant: ButtonVariant}) {
+  return <summary {...rest} className={variants[variant]} />
+}
+
 /** A row of buttons that wraps. */
 export function Actions({children}: {children: ReactNode}) {
   return <p className={css.actions}>{children}</p>

@@ -1,7 +1,6 @@
-import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
-import {Button} from '../../ui/Button.tsx'
+import {Button, ButtonSummary} from '../../ui/Button.tsx'
 import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
 import {LeadForm, type LeadFormContent, type LeadFormLabels, type ReceiptProps} from './LeadForm.tsx'
@@ -24,7 +23,6 @@ export function BriefForm(props: {
   isBrief: boolean
 }) {
   const {labels, isBrief} = props
-  const [isOpen, open] = useState(false)
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const isVisible = (field: string) => compact(props.form?.fields).some(({name}) => name === field)
@@ -44,18 +42,13 @@ export function BriefForm(props: {
       brief={
         labels?.moreFieldsLabel
           ? {
-              state: isHydrated ? isBrief && !isOpen : undefined,
+              state: isHydrated ? isBrief : undefined,
               messageLabel: isBrief ? labels.briefMessageLabel : undefined,
               more: (
-                <Button
-                  variant="small-outline"
-                  className={css.more}
-                  hidden={isHydrated && !isBrief}
-                  aria-expanded={isOpen}
-                  onClick={() => open(!isOpen)}
-                >
-                  {labels.moreFieldsLabel}
-                </Button>
+                // It needs no script, so that a click before hydration is not lost.
+                <details className={css.more} hidden={isHydrated && !isBrief}>
+                  <ButtonSummary variant="small-outline">{labels.moreFieldsLabel}</ButtonSummary>
+                </details>
               ),
             }
           : undefined

@@ -172,6 +172,34 @@ test('what could not be sent is in the form again after a reload, until it is se
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
+function showTwo() {
+  const one = <LeadForm form={form} labels={labels} name="homeContact" />
+  render(
+    [one, one].map((each, index) => <div key={index}>{each}</div>),
+    {wrapper: MemoryRouter},
+  )
+  return screen.getAllByLabelText<HTMLInputElement>('Name')
+}
+
+test('what could not be sent is in no other form of the page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const names = showTwo()
+  const emails = screen.getAllByLabelText('Email')
+  for (const [index, name] of ['Ada', 'Grace'].entries()) {
+    await userEvent.type(names[index] ?? document.body, name)
+    await userEvent.type(emails[index] ?? document.body, 'a@example.com')
+    await userEvent.keyboard('{Enter}')
+    await act(async () => answer(new Response('{}', {status: 503})))
+  }
+  cleanup()
+  expect(showTwo().map(({value}) => value)).toEqual(['Ada', 'Grace'])
+  cleanup()
+  const {href} = location
+  history.pushState(null, '', '/elsewhere')
+  expect(showTwo().map(({value}) => value)).toEqual(['', ''])
+  history.pushState(null, '', href)
+})
+
 test('what the browser finds wrong stays beside its field until that is edited', async () => {
   render(<LeadForm form={form} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
   const name = screen.getByLabelText('Name')
@@ -308,13 +336,11 @@ test('about something chosen the message may stay empty, and the other fields ar
   )
   const state = () => container.querySelector('form')?.dataset['brief']
   expect([state(), screen.getByLabelText('Message').hasAttribute('required')]).toEqual(['false', true])
-  expect(screen.queryByRole('button', {name: 'More'})).not.toBeInTheDocument()
+  const more = container.querySelector('details')
+  expect(more).toHaveAttribute('hidden')
   rerender(<BriefForm form={contactForm} labels={briefLabels} isBrief />)
   expect(screen.getByLabelText(/^Anything else\?/)).not.toBeRequired()
-  expect(state()).toBe('true')
-  const more = screen.getByText('More')
-  act(() => more.click())
-  expect([state(), more.getAttribute('aria-expanded')]).toEqual(['false', 'true'])
+  expect([state(), more?.hasAttribute('hidden')]).toEqual(['true', false])
 })
 
 test('a sent form becomes a receipt that stays, until another message is wanted', async () => {

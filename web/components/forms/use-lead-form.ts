@@ -74,13 +74,13 @@ export function useLeadForm(delivery: Delivery) {
       lastKey.current = keyFor(fields, lastKey.current)
       await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
-      keepUnsent()
+      keepUnsent(form)
       setSent(fields)
       form.reset()
       return succeeded('')
     } catch (error) {
       console.warn(error)
-      keepUnsent(fields)
+      keepUnsent(form, fields)
       const isTooMany = error instanceof ApiError && error.status === 429
       return failed(isTooMany ? tooManyMessages(error.retryAfter ?? 0) : '')
     }
