@@ -3,11 +3,9 @@ import type {JSX} from 'react'
 import {useSchema} from 'sanity'
 import {pathFrom} from 'content-checks'
 import {Muted} from '../ui/small.tsx'
-import {useQuery} from '../ui/use-query.ts'
 import {fieldTitle} from './field-title.ts'
 import {FindingLink} from './FindingLink.tsx'
-
-type Target = {_id: string; _type: string} & Record<string, unknown>
+import {useDraftDocuments} from './use-content.ts'
 
 interface Props {
   /** What the answer names: the document and the path of the field. */
@@ -18,12 +16,9 @@ interface Props {
 /** Says, on the form of an answer to a warning, where the warning is, and leads there. */
 export function AnswerNotice({documentId, path}: Props): JSX.Element | null {
   const schema = useSchema()
-  const {found: target} = useQuery<Target | null>(
-    '*[_id == $documentId][0]',
-    {documentId},
-    {perspective: 'drafts', tag: 'answer'},
-  )
-  if (target === undefined) return null
+  const documents = useDraftDocuments()
+  if (!documents) return null
+  const target = documents.get(documentId)
   const type = target && schema.get(target._type)
   return (
     <Card border radius={2} padding={4} marginBottom={5} tone="transparent" data-testid="answered">

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {timeOf} from '../ui/words.ts'
-import {inWords, nameOf, referencesIn} from './in-words.ts'
+import {inWords, nameOf, referencesIn, shortenBoth} from './in-words.ts'
 
 const names = new Map([['plan-a', 'Starter']])
 
@@ -31,6 +31,16 @@ test.each<[unknown, string]>([
     ],
     'One line · Two',
   ],
+  [
+    {
+      _type: 'block',
+      children: [
+        {_type: 'variable', variable: 'agent.count'},
+        {_type: 'span', text: ' agents'},
+      ],
+    },
+    '{agent.count} agents',
+  ],
 ])('%j is “%s”', (value, words) => {
   expect(inWords(value, (id) => names.get(id))).toBe(words)
 })
@@ -46,4 +56,23 @@ test.each([
   [undefined, undefined],
 ])('people know %j as %s', (document, name) => {
   expect(nameOf(document)).toBe(name)
+})
+
+const beginning = `${'The quick brown fox jumps over the lazy dog. '.repeat(2)}Then it sleeps `
+
+test.each([
+  ['one two', 'one three', ['one two', 'one three']],
+  [
+    `${beginning}here`,
+    `${beginning}there`,
+    ['…the lazy dog. Then it sleeps here', '…the lazy dog. Then it sleeps there'],
+  ],
+  [beginning, 'nothing', [`${beginning.slice(0, 89).trimEnd()}…`, 'nothing']],
+  [
+    `${beginning}here`,
+    beginning,
+    ['…over the lazy dog. Then it sleeps here', '…over the lazy dog. Then it sleeps'],
+  ],
+])('two texts that differ never look the same: %s → %s', (before, after, shown) => {
+  expect(shortenBoth(before, after)).toEqual(shown)
 })

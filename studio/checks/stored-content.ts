@@ -10,6 +10,8 @@ export type StoredContent = ReadonlyMap<string, CheckedDocument>
 /** The content as it has been read: undefined until then, an error if it cannot be. */
 export type ContentState = StoredContent | Error | undefined
 
+export const isRead = (content: ContentState): content is StoredContent => content instanceof Map
+
 /** How long changes are collected before they are passed on, in milliseconds. */
 const pause = 100
 

@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding, type Suggestion} from 'content-checks'
-import {draftContent, publishedContent, type StoredContent} from './stored-content.ts'
+import {draftContent, isRead, publishedContent, type StoredContent} from './stored-content.ts'
 import {useContent} from './use-content.ts'
 import {
   checkOptions,
@@ -48,7 +48,7 @@ function useChecked<Result>(
   const settled = useSettled(edited, keystroke)
   const ids = together.join()
   return useMemo(() => {
-    if (content === undefined || content instanceof Error) return content
+    if (!isRead(content)) return content
     return settled ? run(content, settled, {schema, origin}, ids.split(',').filter(Boolean)) : nothing
   }, [run, nothing, content, settled, schema, origin, ids])
 }
@@ -70,9 +70,7 @@ export function useFindingsNow(
   const content = useContent()
   const schema = useSchema()
   return (edited, together) =>
-    content === undefined || content instanceof Error
-      ? undefined
-      : findingsOf(content, edited, {schema, origin}, together)
+    isRead(content) ? findingsOf(content, edited, {schema, origin}, together) : undefined
 }
 
 /** The findings of all documents, as they are on the site or as they will be with all drafts. */
@@ -80,7 +78,7 @@ export function useAllFindings(withDrafts: boolean, origin: string): Checked<rea
   const content = useSettled(useContent(), 500)
   const schema = useSchema()
   return useMemo(() => {
-    if (content === undefined || content instanceof Error) return content
+    if (!isRead(content)) return content
     return checkContent(withDrafts ? draftContent(content) : publishedContent(content), {
       ...checkOptions({schema, origin}),
       former: content,

@@ -2,6 +2,7 @@ import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import {useSchema, useUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {usePrint} from '../checks/use-content.ts'
 import {Muted} from '../ui/small.tsx'
 import {timeOf} from '../ui/words.ts'
 import type {Action, Change, Group} from './changes.ts'
@@ -33,12 +34,13 @@ export function ChangeRow({
   children?: ReactNode
 }): JSX.Element {
   const schema = useSchema()
+  const print = usePrint()
   return (
     <Row
       group={changes}
       verb={verbs[changes[0].action]}
       recent={recent}
-      what={<WhatChanged changes={changes} titleOf={(id) => titleInList(schema, recent, id)} />}
+      what={<WhatChanged changes={changes} titleOf={(id) => print(titleInList(schema, recent, id))} />}
     >
       {children}
     </Row>
@@ -59,6 +61,7 @@ interface RowProps {
 /** What somebody did to one document, or to several at once. */
 export function Row({group, verb, recent, what, children}: RowProps): JSX.Element {
   const schema = useSchema()
+  const print = usePrint()
   const [{documentId, author, at}] = group
   const isSeveral = group.length > 1
   const kind = kindIn(schema, recent, documentId)
@@ -76,7 +79,7 @@ export function Row({group, verb, recent, what, children}: RowProps): JSX.Elemen
                 <Title
                   id={id}
                   recent={recent}
-                  text={(isSeveral ? titleInList : titleIn)(schema, recent, id)}
+                  text={print((isSeveral ? titleInList : titleIn)(schema, recent, id))}
                 />
               </span>
             ))}

@@ -1,7 +1,10 @@
 import {Stack, Text} from '@sanity/ui'
+import {pathText} from 'content-checks'
 import {useEffect, useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {shortenBoth} from '../checks/in-words.ts'
+import {usePrint, useWords} from '../checks/use-content.ts'
 import {Muted} from '../ui/small.tsx'
 import {useInView} from '../ui/use-in-view.ts'
 import type {Change, Group} from './changes.ts'
@@ -25,16 +28,32 @@ export function WhatChanged({changes, titleOf}: Props): JSX.Element {
     <div ref={ref}>
       {fields.length > 0 && (
         <Stack as="ul" gap={3} paddingTop={3}>
-          {fields.slice(0, fieldsAtOnce).map(({documentId, field, before, after}) => (
-            <Text as="li" key={`${documentId} ${field} ${after}`} size={1} style={{overflowWrap: 'anywhere'}}>
-              {changes.length > 1 && `${titleOf(documentId)}, `}
-              {field}: <s>{before}</s> → <strong>{after}</strong>
+          {fields.slice(0, fieldsAtOnce).map((field) => (
+            <Text
+              as="li"
+              key={`${field.documentId} ${pathText(field.path)}`}
+              size={1}
+              style={{overflowWrap: 'anywhere'}}
+            >
+              {changes.length > 1 && `${titleOf(field.documentId)}, `}
+              <Words {...field} />
             </Text>
           ))}
           {left > 0 && <Muted as="li">and {left} more</Muted>}
         </Stack>
       )}
     </div>
+  )
+}
+
+function Words({title, before, after}: ChangedField) {
+  const print = usePrint()
+  const words = useWords()
+  const [former, later] = shortenBoth(words(before), words(after))
+  return (
+    <>
+      {print(title)}: <s>{former}</s> → <strong>{later}</strong>
+    </>
   )
 }
 

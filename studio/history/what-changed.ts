@@ -1,10 +1,9 @@
-/** What changes wrote, in words: the fields with what they said before and say since. */
+/** What changes wrote: the fields with what they said before and say since. */
 import type {SanityClient} from '@sanity/client'
 import type {Schema} from 'sanity'
 import {fieldTitle} from '../checks/field-title.ts'
-import {inWords, nameOf, referencesIn, shorten} from '../checks/in-words.ts'
 import type {Change, Group} from './changes.ts'
-import {differences} from './difference.ts'
+import {differences, type FieldChange} from './difference.ts'
 import {statesOf, type StoredDocument} from './transactions.ts'
 
 /** A document of a change; without a former state it was new, and without a later one it is gone. */
@@ -29,20 +28,11 @@ export async function statesAround(client: SanityClient, changes: Group<Change>)
   })
 }
 
-/** What references in values lead to, by its id. Pictures and files have no name. */
-export async function namesIn(client: SanityClient, values: unknown): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(referencesIn(values))].filter((id) => !/^(?:image|file)-/.test(id))
-  if (ids.length === 0) return new Map()
-  const found = await client.fetch<StoredDocument[]>('*[_id in $ids]', {ids}, {perspective: 'drafts'})
-  return new Map(found.map((document) => [document._id, nameOf(document) ?? document._type]))
-}
-
-/** A field of a document that was changed, in words. */
-export interface ChangedField {
+/** A field of a document that was changed. */
+export interface ChangedField extends FieldChange {
   documentId: string
-  field: string
-  before: string
-  after: string
+  /** What its form calls it. */
+  title: string
 }
 
 /** Reads what one transaction changed, field by field. A document that was new or is gone has no such field. */
@@ -52,21 +42,13 @@ export async function whatChanged(
   changes: Group<Change>,
 ): Promise<ChangedField[]> {
   const around = await statesAround(client, changes)
-  const changed = around.flatMap(({documentId, before, after}) =>
+  return around.flatMap(({documentId, before, after}) =>
     before && after
       ? differences(before, after).map((field) => ({
           ...field,
           documentId,
-          title: fieldTitle(schema.get(after._type), after, field.path, before),
+          title: fieldTitle(schema.get(after._type), after, field.path, before) || 'Text',
         }))
       : [],
   )
-  const names = await namesIn(
-    client,
-    changed.map(({before, after}) => [before, after]),
-  )
-  return changed.map(({documentId, title, before, after}) => {
-    const [former, later] = [before, after].map((value) => shorten(inWords(value, (id) => names.get(id))))
-    return {documentId, field: title || 'Text', before: former ?? '', after: later ?? ''}
-  })
 }

@@ -3,23 +3,14 @@ import type {JSX} from 'react'
 import {useFormValue, type ObjectInputProps} from 'sanity'
 import {hrefOf} from '../../../domain/pages.ts'
 import {searchResult} from './search-result.ts'
-import {useDraftContent} from './use-draft-content.ts'
-import {useDraftDocuments} from '../../checks/use-content.ts'
-import {printedText} from '../variables/facts.ts'
+import {useQuery} from '../../ui/use-query.ts'
+import {useDraftDocuments, usePrint} from '../../checks/use-content.ts'
 
-/** What the site settings say for all pages. */
-interface SiteTexts {
-  name: string | null
-  title: string | null
-  description: string | null
-  /** The URL of the picture of shared links: the page's own, or the site's; null when it will be drawn. */
-  image: string | null
+/** The URL of the picture of shared links: the page's own, or the site's; null when it will be drawn. */
+const pictureQuery = {
+  fetch: 'coalesce(*[_id == $own][0].url, *[_id == "siteSettings"][0].seo.image.asset->url)',
+  listen: '*[_id == "siteSettings"]',
 }
-
-const siteTexts = `*[_id == "siteSettings"][0]{
-  "name": companyName, "title": seo.title, "description": seo.description,
-  "image": coalesce(*[_id == $own][0].url, seo.image.asset->url)
-}`
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -28,19 +19,23 @@ export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): J
   const type = useFormValue(['_type'])
   const slug = useFormValue(['slug', 'current'])
   const {title, description, image} = props.value ?? {}
-  const site = useDraftContent<SiteTexts | undefined>(siteTexts, undefined, {
-    own: text(image?.asset?._ref) ?? '',
-  })
-  const documents = useDraftDocuments()
-  const printed = (value: unknown) => {
-    const found = text(value)
-    return documents && found !== undefined ? printedText(found, documents) : found
-  }
+  const {found: picture} = useQuery<string | null>(
+    pictureQuery,
+    {own: text(image?.asset?._ref) ?? ''},
+    {perspective: 'drafts', tag: 'picture'},
+  )
+  const site = Object(useDraftDocuments()?.get('siteSettings'))
+  const print = usePrint()
+  const printed = (value: unknown) => print(text(value) ?? '') || undefined
   const shown = searchResult({
     host,
     path: hrefOf({_type: text(type) ?? '', slug: {current: text(slug) ?? null}}),
     own: {title: printed(title), description: printed(description)},
-    site: {name: printed(site?.name), title: printed(site?.title), description: printed(site?.description)},
+    site: {
+      name: printed(site.companyName),
+      title: printed(site.seo?.title),
+      description: printed(site.seo?.description),
+    },
   })
   return (
     <Stack gap={4}>
@@ -63,16 +58,16 @@ export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): J
         <Box style={{inlineSize: 240}}>
           <Labelled text="When shared">
             <Card border radius={2} overflow="hidden" data-testid="sharing-preview">
-              {site && !site.image && (
+              {picture === null && (
                 <Card tone="transparent" padding={3}>
                   <Text size={1} muted>
                     Publishing draws a picture of this title.
                   </Text>
                 </Card>
               )}
-              {site?.image && (
+              {picture && (
                 <img
-                  src={`${site.image}?w=480&h=252&fit=crop`}
+                  src={`${picture}?w=480&h=252&fit=crop`}
                   alt=""
                   style={{display: 'block', inlineSize: '100%', aspectRatio: '1.91', objectFit: 'cover'}}
                 />

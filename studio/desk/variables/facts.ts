@@ -1,4 +1,4 @@
-import {factsFrom, variablesWithin} from '../../../domain/facts.ts'
+import {factsFrom} from '../../../domain/facts.ts'
 import {printedFact, printVariables, variableFor, variablesIn} from '../../../domain/variables.ts'
 
 /** All documents with their unpublished changes, by their published ids. */
@@ -27,11 +27,6 @@ export function printed(variable: string, documents: Documents, before = 'in '):
   const facts = factsFrom([variable], documents)
   const isFound = printedFact(variable, facts, Date.now()) !== undefined
   return isFound ? printVariables(`{${variable}}`, facts, {before}) : undefined
-}
-
-/** A text as visitors read it. */
-export function printedText(text: string, documents: Documents): string {
-  return printVariables(text, factsFrom(variablesWithin(text), documents))
 }
 
 /**

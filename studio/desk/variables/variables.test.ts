@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {promo} from '../../../content/catalog/promo.ts'
 import {documents as seed} from '../../../content/index.ts'
-import {factsFor, printed, printedText} from './facts.ts'
+import {factsFor, printed} from './facts.ts'
 import {blocksOf, changedIn, pointAfter, textOf} from './text-blocks.ts'
 
 const documents = new Map<string, object>(seed.map((document) => [document._id, document]))
@@ -42,7 +42,6 @@ test('a chip at the beginning of a sentence has a capital, and one that refers t
   expect(printed('agent.count', documents, '')).toBe('Six')
   expect(printed('agent.count', documents, 'All ')).toBe('six')
   expect(printed('claim-gone', documents)).toBeUndefined()
-  expect(printedText('All {agent.count}, {claim-gone}', documents)).toBe('All six, [claim-gone]')
 })
 
 test.each(['', 'none', '{a}', 'In {a.price}, {b+c.price}', 'two\nlines {a}\n', '{a}{b}', 'a { b } {c'])(

@@ -4,6 +4,7 @@ import {buildTheme} from '@sanity/ui/theme'
 import {cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {Finding} from 'content-checks'
+import {inWords} from '../../checks/in-words.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {ChangedMeanwhile} from './bring-back.ts'
@@ -23,6 +24,10 @@ vi.mock(import('sanity'), async (original) => ({
   Preview: () => <>The document</>,
 }))
 vi.mock('sanity/router', () => ({IntentLink: 'a'}))
+vi.mock('../../checks/use-content.ts', () => ({
+  usePrint: () => (text: string) => text,
+  useWords: () => (value: unknown) => inWords(value, () => undefined).replace('{agent.count}', 'six'),
+}))
 
 const change: Change = {
   documentId: 'plan-a',
@@ -42,7 +47,6 @@ const field = {path: ['price'], now: price(349), willBe: price(299), isChangedSi
 const back = (own: Partial<Judged> = {}, fields: object = {}): Judged => ({
   documents: [{now, draft: undefined, fields: [{...field, ...fields}], willBe: now}],
   left: [],
-  names: new Map(),
   findings: [],
   refusals: [],
   ...own,
@@ -84,6 +88,11 @@ afterEach(cleanup)
 describe('before anything is written', () => {
   test('the dialog says what each field says and will say', () => {
     expect(open(back())).toContain('Price: $349/month → $299/month')
+  })
+
+  test('texts say what they print', () => {
+    const fields = {path: ['name'], now: 'All {agent.count}', willBe: '{agent.count} agents'}
+    expect(open(back({}, fields))).toContain('Name: All six → six agents')
   })
 
   test('it names what was written since, with its value', () => {

@@ -13,7 +13,7 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
 import type {Change, Group} from '../../history/changes.ts'
 import type {FieldBack} from '../../history/difference.ts'
-import {inWords} from '../../checks/in-words.ts'
+import {usePrint, useWords} from '../../checks/use-content.ts'
 import {useBringBack, type Judged} from './use-bring-back.ts'
 
 interface BringBackDialogProps {
@@ -98,20 +98,14 @@ const problemOf = (error: Error): string =>
     : error.message
 
 /** The fields that go back, by document. */
-function Documents({
-  back: {documents, left, names},
-  titleOf,
-}: {
-  back: BringBack
-  titleOf: (id: string) => string
-}) {
+function Documents({back: {documents, left}, titleOf}: {back: BringBack; titleOf: (id: string) => string}) {
   return (
     <>
       {documents.length === 0 && (
         <Text size={1}>There is nothing to bring back: it says already what it said before.</Text>
       )}
       {documents.map((each) => (
-        <DocumentFields key={each.now._id} back={each} title={titleOf(each.now._id)} names={names} />
+        <DocumentFields key={each.now._id} back={each} title={titleOf(each.now._id)} />
       ))}
       {left.length > 0 && (
         <Muted>
@@ -154,15 +148,7 @@ function Against({judged: {findings, refusals}, isStopped}: {judged: Judged; isS
   )
 }
 
-function DocumentFields({
-  back: {now, draft, fields},
-  title,
-  names,
-}: {
-  back: DocumentBack
-  title: string
-  names: BringBack['names']
-}) {
+function DocumentFields({back: {now, draft, fields}, title}: {back: DocumentBack; title: string}) {
   const type = useSchema().get(now._type)
   return (
     <Card as="section" padding={3} radius={2} border aria-label={title}>
@@ -175,7 +161,6 @@ function DocumentFields({
             key={pathText(field.path)}
             name={fieldTitle(type, now, field.path) || 'Text'}
             field={field}
-            names={names}
           />
         ))}
         {draft && (
@@ -188,13 +173,15 @@ function DocumentFields({
   )
 }
 
-function Field({name, field, names}: {name: string; field: FieldBack; names: BringBack['names']}) {
+function Field({name, field}: {name: string; field: FieldBack}) {
   const {now, willBe, isChangedSince, isGone} = field
-  const [present, former] = [now, willBe].map((value) => inWords(value, (id) => names.get(id)))
+  const print = usePrint()
+  const words = useWords()
+  const [present, former] = [words(now), words(willBe)]
   return (
     <Stack gap={3}>
       <Text size={1} style={{overflowWrap: 'anywhere'}}>
-        <span style={{color: 'var(--card-muted-fg-color)'}}>{name}: </span>
+        <span style={{color: 'var(--card-muted-fg-color)'}}>{print(name)}: </span>
         {isGone ? (
           <>“{former}” stays away: its place in the list is gone.</>
         ) : (

@@ -17,6 +17,7 @@ vi.mock(import('sanity'), async (original) => ({
   useClient: vi.fn(),
   useUser: () => Object([]),
 }))
+vi.mock('../../checks/use-content.ts', () => ({usePrint: () => (text: string) => text}))
 vi.mock('./BringBackDialog.tsx', () => ({
   BringBackDialog: ({changes}: {changes: readonly Change[]}) => {
     dialogs.push(changes.map(({documentId}) => documentId).join())

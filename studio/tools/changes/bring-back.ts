@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {getDraftId} from '@sanity/client/csm'
 import {addressOf} from '../../desk/addresses/remember-address.ts'
 import type {StoredDocument} from '../../history/transactions.ts'
-import {namesIn, statesAround} from '../../history/what-changed.ts'
+import {statesAround} from '../../history/what-changed.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import type {Change, Group} from '../../history/changes.ts'
@@ -24,8 +24,6 @@ export interface BringBack {
   documents: readonly DocumentBack[]
   /** The documents of the change that stay as they are, because they were not on the site before or are not there now. */
   left: readonly string[]
-  /** What references in the fields lead to, by its id. */
-  names: ReadonlyMap<string, string>
 }
 
 /** Something was changed after it was read, so that nothing was written. */
@@ -46,11 +44,9 @@ export async function readBringBack(client: SanityClient, changes: Group<Change>
     const fields = fieldsBack(before, after, current)
     return [{now: current, draft: drafts[index] ?? undefined, fields, willBe: withFields(current, fields)}]
   })
-  const values = documents.flatMap(({fields}) => fields.flatMap((field) => [field.now, field.willBe]))
   return {
     documents: documents.filter(({fields}) => fields.some(({isGone}) => !isGone)),
     left: ids.filter((id) => !documents.some((each) => each.now._id === id)),
-    names: await namesIn(client, values),
   }
 }
 

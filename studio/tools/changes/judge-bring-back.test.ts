@@ -20,7 +20,6 @@ const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cad
 const backTo = (...states: CheckedDocument[]): BringBack => ({
   documents: states.map((willBe) => ({now: willBe, draft: undefined, fields: [], willBe})),
   left: [],
-  names: new Map(),
 })
 
 /** What is said of bringing states back to a site on which documents say something else. */

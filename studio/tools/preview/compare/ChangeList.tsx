@@ -3,12 +3,19 @@ import type {JSX} from 'react'
 import type {Schema} from 'sanity'
 import {pathFrom, textOf} from 'content-checks'
 import {fieldTitle} from '../../../checks/field-title.ts'
-import {inWords, isReference, isTextBlock, nameOf as nameOfItem, shorten} from '../../../checks/in-words.ts'
+import {
+  inWords,
+  isReference,
+  isTextBlock,
+  nameOf as nameOfItem,
+  shortenBoth,
+} from '../../../checks/in-words.ts'
+import {usePrint} from '../../../checks/use-content.ts'
 import {Muted} from '../../../ui/small.tsx'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
 import type {Versions} from './compare-site.ts'
 import type {Difference} from './differences.ts'
-import {documentName, withoutSameBeginning} from './names.ts'
+import {documentName} from './names.ts'
 
 interface Props {
   differences: readonly Difference[]
@@ -20,6 +27,7 @@ interface Props {
 
 /** What differs on a page, by document: the field, and its old and new value. */
 export function ChangeList({differences, versions, schema, onShow}: Props): JSX.Element {
+  const print = usePrint()
   if (differences.length === 0) return <Muted>Nothing on this page differs.</Muted>
   const nameOf = (id: string) => {
     const version = versions.after.get(id) ?? versions.before.get(id)
@@ -45,7 +53,7 @@ export function ChangeList({differences, versions, schema, onShow}: Props): JSX.
               >
                 <Stack gap={3}>
                   <Text size={1} weight="medium">
-                    {fieldOf(difference, versions, schema)}
+                    {print(fieldOf(difference, versions, schema))}
                   </Text>
                   <Values difference={difference} nameOf={nameOf} />
                 </Stack>
@@ -72,18 +80,19 @@ function told(value: unknown, nameOf: (id: string) => string | undefined): strin
 
 function Values({difference, nameOf}: {difference: Difference; nameOf: (id: string) => string | undefined}) {
   const {kind, path, before, after} = difference
+  const print = usePrint()
   if (path === '' || kind === 'moved')
     return (
       <Muted>{{moved: 'Another order', added: 'New', removed: 'Removed', changed: 'Changed'}[kind]}</Muted>
     )
-  const [old, now] = withoutSameBeginning(before, after)
+  const [old, now] = shortenBoth(print(told(before, nameOf)), print(told(after, nameOf)))
   return (
     <Flex direction="column" gap={2}>
       <Muted>
-        <del>{shorten(told(old, nameOf))}</del>
+        <del>{old}</del>
       </Muted>
       <Text size={1}>
-        <ins style={{textDecoration: 'none'}}>{shorten(told(now, nameOf))}</ins>
+        <ins style={{textDecoration: 'none'}}>{now}</ins>
       </Text>
     </Flex>
   )
