@@ -22,7 +22,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   'studio/inbox': ['domain'],
   'studio/checks': [...content, 'studio/ui', 'content-checks'],
   'studio/history': [...content, 'studio/ui', 'studio/checks', 'content-checks'],
-  'studio/desk': [...content, 'studio/ui', 'studio/checks'],
+  'studio/desk': [...content, 'studio/ui', 'studio/checks', 'content-checks'],
   'studio/publish': [
     ...content,
     'studio/ui',

@@ -34,9 +34,9 @@ export async function agentRows({lake: {client}, url}: TestSite): Promise<Row[]>
       })),
     )
     there.push(await untilEverywhere(url, agent, published))
-    const owned = await cardsOf(client, {_id: id})
+    const owned = cardsOf(await client.fetch('*', {}, {perspective: 'raw'}), {_id: id})
     const unpublished = Date.now()
-    await unpublishWithCards(client, id, owned)
+    await unpublishWithCards(client, {_id: id, _type: 'agent'}, owned)
     gone.push(await untilEverywhere(url, agent, unpublished, false))
   }
   return [

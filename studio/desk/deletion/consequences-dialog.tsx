@@ -59,7 +59,6 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
   const [target, setTarget] = useState('')
   const gone = cards.filter(({isUsed}) => !isUsed)
   const kept = cards.filter(({isUsed}) => isUsed)
-  const agent = gone.length === 0 ? `${deed} the agent` : `${deed} the agent and ${counted(gone.length)}`
   const title = `${deed === 'Delete' ? 'Deleted' : 'Unpublished'} with it: ${counted(gone.length)}`
   return (
     <Stack gap={4}>
@@ -93,7 +92,7 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
           tone="critical"
-          text={cards.length === 0 ? 'Continue' : agent}
+          text={`${deed} ${gone.length === 0 ? 'the page' : `the agent and ${counted(gone.length)}`}`}
           onClick={() => onProceed(target)}
         />
       </Flex>

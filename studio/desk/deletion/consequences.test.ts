@@ -1,30 +1,26 @@
 import {describe, expect, test} from 'vitest'
 import {documents} from '../../../content/index.ts'
-import {clientOf} from '../../../scripts/check/testing.ts'
 import {cardsOf, consequencesOf, refersStrongly} from './consequences.ts'
 
-const stored = documents.map((document) => ({...document, _rev: 'r', _createdAt: '', _updatedAt: ''}))
-const client = clientOf(stored)
-
-async function consequences(id: string, isPublished = true) {
+function consequences(id: string, isPublished = true) {
   const document = documents.find(({_id}) => _id === id)
   if (!document) throw new Error(`The seed has no ${id}`)
-  const {users, path} = await consequencesOf(client, document, isPublished)
+  const {users, path} = consequencesOf(documents, document, isPublished)
   return {users: users.map(({_id}) => _id), path}
 }
 
 describe('what deleting means', () => {
-  test('for a page: who uses it, and its address', async () => {
-    expect((await consequences('agent-data-analyst')).users).toEqual([
+  test('for a page: who uses it, and its address', () => {
+    expect(consequences('agent-data-analyst').users).toEqual([
       'case-example-components',
       'page-spring-launch',
     ])
-    expect((await consequences('agent-data-analyst')).path).toBe('/agents/data-analyst')
-    expect((await consequences('agent-data-analyst', false)).path).toBeUndefined()
+    expect(consequences('agent-data-analyst').path).toBe('/agents/data-analyst')
+    expect(consequences('agent-data-analyst', false).path).toBeUndefined()
   })
 
-  test('for a claim: also the texts that print it', async () => {
-    const {users, path} = await consequences('claim-response-time')
+  test('for a claim: also the texts that print it', () => {
+    const {users, path} = consequences('claim-response-time')
     expect(users).toContain('homePage')
     const printing = documents.filter(({_id, ...fields}) =>
       JSON.stringify(fields).includes('{claim-response-time}'),
@@ -34,13 +30,12 @@ describe('what deleting means', () => {
     expect(path).toBeUndefined()
   })
 
-  test('for a plan, an agent and a package: also the texts that print their prices and names', async () => {
+  test('for a plan, an agent and a package: also the texts that print their prices and names', () => {
     const text = 'Both {plan-x+plan-y.price}, {agent-x.name}'
     const inline = [{_type: 'block', children: [{_type: 'variable', variable: 'package-x.priceLine'}]}]
-    const system = {_rev: 'r', _createdAt: '', _updatedAt: ''}
-    const printing = clientOf([{...system, _id: 'drafts.page', _type: 'legalPage', text, inline}])
+    const printing = [{_id: 'drafts.page', _type: 'legalPage', text, inline}]
     for (const _id of ['plan-x', 'plan-y', 'agent-x', 'package-x', 'agent-y']) {
-      const {users} = await consequencesOf(printing, {_id, _type: 'plan'}, true)
+      const {users} = consequencesOf(printing, {_id, _type: 'plan'}, true)
       expect([_id, users.map((user) => user._id)]).toEqual([_id, _id === 'agent-y' ? [] : ['page']])
     }
   })
@@ -52,30 +47,28 @@ describe('the cards of an agent that is deleted', () => {
     (document) => 'agent' in document && Object(document.agent)._ref === 'agent-data-analyst',
   )
 
-  test('are all that belong to it, and nothing else uses them', async () => {
-    const cards = await cardsOf(client, analyst)
+  test('are all that belong to it, and nothing else uses them', () => {
+    const cards = cardsOf(documents, analyst)
     expect(cards.map(({_id}) => _id).toSorted()).toEqual(own.map(({_id}) => _id).toSorted())
     expect(cards).toHaveLength(13)
     expect(cards.filter(({isUsed}) => isUsed)).toEqual([])
   })
 
-  test('stay if something else uses them: another page, or a release of the agent', async () => {
-    const system = {_rev: 'r', _createdAt: '', _updatedAt: ''}
+  test('stay if something else uses them: another page, or a release of the agent', () => {
     const plan = {_type: 'reference', _ref: 'plan-data-analyst-starter'}
     const capability = own.find(({_type}) => _type === 'capability')?._id
-    const used = clientOf([
-      ...stored,
-      {...system, _id: 'drafts.case-x', _type: 'caseStudy', plan},
-      {...system, _id: 'versions.r1.agent-data-analyst', _type: 'agent', capabilities: [{_ref: capability}]},
-      {...system, _id: 'drafts.agent-data-analyst', _type: 'agent', plans: [plan]},
+    const used = [
+      ...documents,
+      {_id: 'drafts.case-x', _type: 'caseStudy', plan},
+      {_id: 'versions.r1.agent-data-analyst', _type: 'agent', capabilities: [{_ref: capability}]},
+      {_id: 'drafts.agent-data-analyst', _type: 'agent', plans: [plan]},
       {
-        ...system,
         _id: 'case-y',
         _type: 'caseStudy',
         plan: {_ref: 'plan-data-analyst-enterprise', _weak: true},
       },
-    ])
-    const cards = await cardsOf(used, analyst)
+    ]
+    const cards = cardsOf(used, analyst)
     expect(cards.filter(({isUsed}) => isUsed).map(({_id}) => _id)).toEqual([capability, plan._ref])
   })
 })

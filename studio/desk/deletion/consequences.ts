@@ -1,12 +1,14 @@
-import type {SanityClient} from '@sanity/client'
+import type {SanityClient, Transaction} from '@sanity/client'
 import {getDraftId, getPublishedId} from '@sanity/client/csm'
+import {refsOf, type CheckedDocument} from 'content-checks'
 import {variablesWithin} from '../../../domain/facts.ts'
 import {hrefOf, linkableTypes, pageDefinitions} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import {documentIdsOf} from '../../../domain/variables.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import {draftsOf} from '../agents/copy-agent.ts'
-import type {AddressedDocument} from '../addresses/remember-address.ts'
+import {nameOf} from '../../checks/in-words.ts'
+import {addressOf, type AddressedDocument} from '../addresses/remember-address.ts'
 
 /** What it means that a document is no longer published. */
 export interface Consequences {
@@ -25,57 +27,65 @@ export interface OwnedCard {
   isPublished: boolean
 }
 
-/** The cards that belong to an agent, also those that its page does not show. No page shows them without it. */
-export async function cardsOf(client: SanityClient, agent: object & {_id: string}): Promise<OwnedCard[]> {
+/**
+ * The cards that belong to an agent, also those that its page does not show. No page shows them without it.
+ * @param documents all of them, drafts and versions too
+ */
+export function cardsOf(documents: readonly CheckedDocument[], agent: {_id: string}): OwnedCard[] {
   const id = getPublishedId(agent._id)
-  const cards: {_id: string; _type: string}[] = await client.fetch(
-    '*[_type in $types && agent._ref == $id] | order(_type asc, _id asc){_id, _type}',
-    {id, types: cardTypes},
-    {perspective: 'raw'},
+  const cards = documents.filter(
+    (document) => cardTypes.some((type) => type === document._type) && refsOf(document, 'agent').includes(id),
   )
-  const types = new Map(cards.map(({_id, _type}) => [getPublishedId(_id), _type]))
-  const ids = [...types.keys()]
-  const candidates = await allDocuments(client)
+  const types = new Map<string, string>(cards.map(({_id, _type}) => [getPublishedId(_id), _type]))
   // A release of the agent publishes it again, with its cards.
-  const gone = new Set<string>([id, ...ids].flatMap((each) => [each, getDraftId(getPublishedId(each))]))
-  const others = candidates.filter(({_id}) => !gone.has(_id))
-  return [...types].map(([_id, _type]) => ({
-    _id,
-    _type,
-    isPublished: cards.some((card) => card._id === _id),
-    isUsed: others.some((other) => uses(other, _id)),
-  }))
-}
-
-/** Deletes an agent and cards with their drafts, in one transaction: the bin has them as one. */
-export async function deleteWithCards(
-  client: SanityClient,
-  agent: string,
-  cards: readonly OwnedCard[],
-): Promise<void> {
-  const ids = [agent, ...cards.map(({_id}) => _id)]
-  // The agent comes first, since it refers to its cards.
-  const versions = ids.flatMap((id) => [getPublishedId(id), getDraftId(getPublishedId(id))])
-  const transaction = client.transaction()
-  for (const id of versions) transaction.delete(id)
-  await transaction.commit({visibility: 'sync', tag: 'delete-agent'})
+  const gone = new Set<string>(
+    [id, ...types.keys()].flatMap((each) => [each, getDraftId(getPublishedId(each))]),
+  )
+  const others = documents.filter(({_id}) => !gone.has(_id))
+  return [...types]
+    .map(([_id, _type]) => ({
+      _id,
+      _type,
+      isPublished: cards.some((card) => card._id === _id),
+      isUsed: others.some((other) => uses(other, _id)),
+    }))
+    .sort(byTypeAndId)
 }
 
 /**
- * Makes drafts of an agent and cards, in one transaction. What drafts have newer stays; they refer to each other weakly until they are
- * published together, because the content lake keeps no other reference to what is not published.
+ * Deletes a page, and an agent's cards, with their drafts, in one transaction: the bin has them as one.
+ * @param target the id of the page that visitors are led to, if there is one
+ */
+export async function deleteWithCards(
+  client: SanityClient,
+  page: AddressedDocument,
+  cards: readonly OwnedCard[],
+  target?: string,
+): Promise<void> {
+  const ids = [page, ...cards].map(({_id}) => getPublishedId(_id))
+  const transaction = await leadingOn(client, page, target)
+  // An agent comes first, since it refers to its cards.
+  for (const id of ids) transaction.delete(id).delete(getDraftId(id))
+  await transaction.commit({visibility: 'sync', tag: 'delete-page'})
+}
+
+/**
+ * Makes drafts of a page, and of an agent's cards, in one transaction. What drafts have newer stays; they refer to each other weakly
+ * until they are published together, because the content lake keeps no other reference to what is not published.
+ * @param target the id of the page that visitors are led to, if there is one
  */
 export async function unpublishWithCards(
   client: SanityClient,
-  agent: string,
+  page: AddressedDocument,
   cards: readonly OwnedCard[],
+  target?: string,
 ): Promise<void> {
-  const ids = [agent, ...cards.map(({_id}) => _id)].map((id) => getPublishedId(id))
+  const ids = [page, ...cards].map(({_id}) => getPublishedId(_id))
   const stored = await client.getDocuments([...ids, ...ids.map((id) => getDraftId(id))])
   const newest = ids.flatMap((_, index) => stored[index + ids.length] ?? stored[index] ?? [])
   const ownIds = newest.map(({_id}) => getPublishedId(_id)).values()
   const drafts = draftsOf(newest, () => ownIds.next().value ?? '')
-  const transaction = client.transaction()
+  const transaction = await leadingOn(client, page, target)
   for (const [index, {_id, ...fields}] of drafts.entries()) {
     const former = newest[index]
     if (!former) continue
@@ -83,35 +93,35 @@ export async function unpublishWithCards(
     if (former._id === _id) transaction.patch(_id, {ifRevisionID: former._rev, set: fields})
     else transaction.create({...fields, _id, _createdAt: former._createdAt})
   }
-  // The agent comes first, since it refers to its cards.
+  // An agent comes first, since it refers to its cards.
   for (const id of ids) transaction.delete(id)
-  await transaction.commit({visibility: 'sync', tag: 'unpublish-agent'})
+  await transaction.commit({visibility: 'sync', tag: 'unpublish-page'})
 }
 
-/** Finds out what deleting or unpublishing a document means. */
-export async function consequencesOf(
-  client: SanityClient,
+/**
+ * What deleting or unpublishing a document means.
+ * @param documents all of them, drafts and versions too: texts print facts of a document by its id, which is no reference
+ */
+export function consequencesOf(
+  documents: readonly CheckedDocument[],
   document: AddressedDocument,
   isPublished: boolean,
-): Promise<Consequences> {
+): Consequences {
   const id = getPublishedId(document._id)
-  const candidates = await allDocuments(client)
   const users = new Map(
-    candidates
+    documents
       .filter((each) => uses(each, id))
       .map(({_id, _type}) => [getPublishedId(_id), {_id: getPublishedId(_id), _type}]),
   )
   users.delete(id)
-  return {users: [...users.values()], path: isPublished ? hrefOf(document) : undefined}
+  return {
+    users: [...users.values()].sort(byTypeAndId),
+    path: isPublished ? hrefOf(document) : undefined,
+  }
 }
 
-/** All documents, drafts and versions too: texts print facts of a document by its id, which is no reference. */
-const allDocuments = (client: SanityClient): Promise<{_id: string; _type: string}[]> =>
-  client.fetch(
-    '*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_type asc, _id asc)',
-    {},
-    {perspective: 'raw'},
-  )
+const byTypeAndId = (a: {_id: string; _type: string}, b: {_id: string; _type: string}) =>
+  a._type.localeCompare(b._type) || a._id.localeCompare(b._id)
 
 /** Whether a document needs another: by a reference, or because a text prints something of it. */
 const uses = (document: object, id: string): boolean =>
@@ -134,37 +144,32 @@ export interface OtherPage {
   path: string
 }
 
-/** The published pages but one, by their paths; without those of the client area, to which nobody is led from elsewhere. */
-export async function otherPages(client: SanityClient, id: string): Promise<OtherPage[]> {
-  const documents: (AddressedDocument & {title: string | null})[] = await client.fetch(
-    '*[_type in $types && _id != $id]{_id, _type, slug, "title": coalesce(title, name, heading)}',
-    {types: linkableTypes.filter((type) => !accountTypes.includes(type)), id: getPublishedId(id)},
-    {perspective: 'published'},
-  )
-  return documents
-    .flatMap((document) => {
-      const path = hrefOf(document)
-      return path === undefined ? [] : [{_id: document._id, title: document.title ?? path, path}]
+/** The pages but one, by their paths; without those of the client area, to which nobody is led from elsewhere. */
+export function otherPages(published: readonly CheckedDocument[], id: string): OtherPage[] {
+  return published
+    .filter((page) => linkableTypes.includes(page._type) && !accountTypes.includes(page._type))
+    .flatMap((page) => {
+      const path = page._id === getPublishedId(id) ? undefined : hrefOf(addressOf(page))
+      return path === undefined ? [] : [{_id: page._id, title: nameOf(page) ?? path, path}]
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Leads visitors of a page, and of all its former addresses, to another page from the moment on at which it is gone. */
-export async function leadOn(
+/** Begins a transaction, after which visitors of a page and of all its former addresses are led to another page. */
+async function leadingOn(
   client: SanityClient,
-  document: AddressedDocument,
-  target: string,
-): Promise<void> {
-  const id = getPublishedId(document._id)
-  const page = {_type: 'reference', _ref: target, _weak: true}
-  const redirect = formerAddress({...document, _id: id})
+  page: AddressedDocument,
+  target?: string,
+): Promise<Transaction> {
+  const transaction = client.transaction()
+  if (!target) return transaction
+  const to = {_type: 'reference', _ref: target, _weak: true}
   const former: string[] = await client.fetch(
     '*[_type == "redirect" && page._ref == $id]._id',
-    {id},
+    {id: page._id},
     {perspective: 'published'},
   )
-  const transaction = client.transaction()
-  for (const each of former) transaction.patch(each, {set: {page}})
-  if (redirect) transaction.createOrReplace({...redirect, page})
-  await transaction.commit()
+  for (const each of former) transaction.patch(each, {set: {page: to}})
+  const redirect = formerAddress(page)
+  return redirect ? transaction.createOrReplace({...redirect, page: to}) : transaction
 }

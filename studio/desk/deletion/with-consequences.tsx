@@ -1,8 +1,8 @@
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
-import {first, type Subscription} from 'rxjs'
-import {useClient, useDocumentStore, type DocumentActionComponent} from 'sanity'
+import {useClient, useSchema, type DocumentActionComponent} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {contentStore, publishedContent} from '../../checks/stored-content.ts'
 import {addressOf} from '../addresses/remember-address.ts'
 import {wrapOnce} from '../wrap-once.ts'
 import {Users, Visitors} from './consequences-dialog.tsx'
@@ -10,7 +10,6 @@ import {
   cardsOf,
   consequencesOf,
   deleteWithCards,
-  leadOn,
   otherPages,
   unpublishWithCards,
   type Consequences,
@@ -24,23 +23,20 @@ interface Asked extends Consequences {
   others: readonly OtherPage[]
 }
 
-/** What waits for a page to be gone, by its id: the form in which it was chosen may be closed and opened again meanwhile. */
-const leading = new Map<string, Subscription>()
-
 /**
- * Deleting or unpublishing, as Sanity does it, after a dialog that says which documents use the document, or what visitors of its page
- * will see. Where there is nothing to say, Sanity's own question comes at once.
+ * Deleting or unpublishing after a dialog that says which documents use the document, or what visitors of its page will see. A page goes
+ * in one transaction with what leads its visitors on, so that nobody finds nothing meanwhile, and an agent with its cards, which no page
+ * shows without it. Where there is nothing to say, Sanity's own question comes.
  */
 export const withConsequences = wrapOnce((original) => {
   const useAction: DocumentActionComponent = (props) => {
     const description = original(props)
     const client = useClient({apiVersion})
-    const {pair} = useDocumentStore()
+    const schema = useSchema()
     const {push} = useToast()
     const [asked, setAsked] = useState<Asked>()
     const document = addressOf(props.published ?? props.draft ?? props.version)
     if (!description || !document) return description
-    const {_id: id} = document
     const isDeletion = original.action === 'delete'
     const close = () => setAsked(undefined)
     const warn = (error: unknown) =>
@@ -50,41 +46,22 @@ export const withConsequences = wrapOnce((original) => {
         description: error instanceof Error ? error.message : '',
       })
     const ask = async () => {
-      // What was chosen before counts no more: that deletion was cancelled.
-      leading.get(id)?.unsubscribe()
-      const consequences = await consequencesOf(client, document, props.published !== null)
-      const owned = document._type === 'agent' ? await cardsOf(client, document) : []
+      const content = await contentStore(client, schema).read()
+      if (content instanceof Error) throw content
+      const documents = [...content.values()]
+      const consequences = consequencesOf(documents, document, props.published !== null)
+      const owned = document._type === 'agent' ? cardsOf(documents, document) : []
       const cards = owned.filter(({isPublished}) => isDeletion || isPublished)
       if (consequences.users.length === 0 && consequences.path === undefined && cards.length === 0)
         description.onHandle?.()
-      else setAsked({...consequences, cards, others: await otherPages(client, id)})
+      else setAsked({...consequences, cards, others: otherPages(publishedContent(content), document._id)})
     }
-    /** Takes an agent with its cards; Sanity's own action would leave them, where no page shows them. */
-    const takeAll = async (cards: readonly OwnedCard[], target: string) => {
-      const take = isDeletion ? deleteWithCards : unpublishWithCards
-      await take(
-        client,
-        id,
-        cards.filter(({isUsed}) => !isUsed),
-      )
-      if (target) await leadOn(client, document, target)
-      push({status: 'success', ...(isDeletion ? inTheBin : asDrafts)})
-    }
-    /** Sanity asks once more, and who cancels there keeps the page with its addresses. So they lead on when it is gone. */
-    const leadOnLater = (target: string) => {
-      const isGone = pair
-        .operationEvents(id, document._type)
-        .pipe(first(({type, op}) => type === 'success' && (op === 'delete' || op === 'unpublish')))
-      const waiting = isGone.subscribe(() => void leadOn(client, document, target).catch(warn))
-      leading.set(id, waiting)
-    }
-    const proceed = ({cards}: Asked, target: string) => {
+    const proceed = async ({cards}: Asked, target: string) => {
       close()
-      if (cards.length > 0) takeAll(cards, target).catch(warn)
-      else {
-        if (target) leadOnLater(target)
-        description.onHandle?.()
-      }
+      const take = isDeletion ? deleteWithCards : unpublishWithCards
+      const gone = cards.filter(({isUsed}) => !isUsed)
+      await take(client, document, gone, target)
+      push({status: 'success', ...(isDeletion ? inTheBin : asDraft)})
     }
     return {
       ...description,
@@ -93,7 +70,7 @@ export const withConsequences = wrapOnce((original) => {
         ? {
             type: 'dialog',
             onClose: close,
-            ...dialogOf(asked, isDeletion, close, (target) => proceed(asked, target)),
+            ...dialogOf(asked, isDeletion, close, (target) => void proceed(asked, target).catch(warn)),
           }
         : (description.dialog ?? null),
     }
@@ -104,10 +81,7 @@ export const withConsequences = wrapOnce((original) => {
 })
 
 const inTheBin = {title: 'Deleted', description: 'Changes → Bin restores all of it by one click.'}
-const asDrafts = {
-  title: 'Unpublished',
-  description: 'All of it is a draft now. Publishing the agent brings it back.',
-}
+const asDraft = {title: 'Unpublished', description: 'All of it is a draft now. Publishing it brings it back.'}
 
 function dialogOf(
   asked: Asked,
