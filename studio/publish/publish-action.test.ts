@@ -47,7 +47,7 @@ vi.mock('../checks/use-findings.ts', () => ({
 }))
 
 vi.mock('../checks/use-content.ts', () => ({
-  useContent: () => new Map(),
+  useContent: () => new Map([['drafts.plan-a', {_id: 'drafts.plan-a', _type: 'plan', name: 'Starter'}]]),
   useDraftDocuments: () => undefined,
 }))
 
@@ -76,7 +76,7 @@ beforeEach(() => {
     editOperations: () => of({publish: {disabled, execute}}),
     editState: () => newest.pipe(map((each) => ({ready: true, draft: each}))),
   }
-  studio.store = {pair, listenQuery: () => of([{_id: 'plan-a', _type: 'plan', name: 'Starter'}])}
+  studio.store = {pair}
 })
 afterEach(() => {
   cleanup()

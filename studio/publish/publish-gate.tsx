@@ -3,6 +3,7 @@ import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import type {CheckedDocument, Finding} from 'content-checks'
 import {asks, countText} from '../checks/findings.ts'
+import {isRead} from '../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../checks/use-content.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
 import {countOf} from '../desk/agents/Checklist.tsx'
@@ -23,7 +24,7 @@ function useWhatIsLeft(): (edited: CheckedDocument) => Doubt[] {
   const content = useContent()
   const drafts = useDraftDocuments()
   return (edited) => {
-    if (edited._type !== 'agent' || !drafts || !(content instanceof Map)) return []
+    if (edited._type !== 'agent' || !drafts || !isRead(content)) return []
     const left = whatIsLeft(edited, drafts, (id) => content.has(id))
     if (left.length === 0) return []
     return [

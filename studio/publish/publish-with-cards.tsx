@@ -13,7 +13,9 @@ import {
 } from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {useQuery} from '../ui/use-query.ts'
+import {nameOf} from '../checks/in-words.ts'
+import {isRead, type ContentState} from '../checks/stored-content.ts'
+import {useContent} from '../checks/use-content.ts'
 import {useBusy} from '../ui/use-busy.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
 import {reasonOf, settledValidation} from './settled.ts'
@@ -21,11 +23,17 @@ import {reasonOf, settledValidation} from './settled.ts'
 interface Card {
   _id: string
   _type: string
-  name: string | null
+  name: string | undefined
 }
 
-const unpublished =
-  '*[_id in $drafts]{"_id": string::split(_id, "drafts.")[1], _type, "name": coalesce(name, title)}'
+/** The cards of an agent that have a draft. */
+function unpublishedCards(agent: object, content: ContentState): Card[] {
+  if (!isRead(content)) return []
+  return cardIdsOf(agent).flatMap((_id) => {
+    const draft = content.get(getDraftId(_id))
+    return draft ? [{_id, _type: draft._type, name: nameOf(draft)}] : []
+  })
+}
 
 /** Waits until the documents are saved. @returns those that have errors, with the first error of each */
 async function errorsOf(
@@ -54,16 +62,15 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const {pair} = useDocumentStore()
   const workspace = useWorkspace()
   const {push} = useToast()
-  const agent = draft ?? published
-  const drafts = agent ? cardIdsOf(agent).map((each) => getDraftId(each)) : []
-  const {found: cards = []} = useQuery<Card[]>(unpublished, {drafts}, {perspective: 'raw', tag: 'cards'})
+  const agent = draft ?? published ?? {}
+  const cards = unpublishedCards(agent, useContent())
   const [isBusy, run] = useBusy('Nothing was published', reasonOf)
   const [errors, setErrors] = useState<(Card & {message: string})[]>()
 
   const publish = async () => {
-    const name = typeof agent?.name === 'string' ? agent.name : null
+    const name = nameOf(agent)
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
-    const faults = await errorsOf(pair, workspace, agent ?? {}, documents)
+    const faults = await errorsOf(pair, workspace, agent, documents)
     if (faults.length > 0) return setErrors(faults)
     await client.action(
       documents.map(({_id}) => ({

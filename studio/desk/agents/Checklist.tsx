@@ -4,6 +4,7 @@ import {useSchema, type ObjectInputProps} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {property} from '../../../schemas/validation.ts'
 import {fieldTitle} from '../../checks/field-title.ts'
+import {isRead} from '../../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../../checks/use-content.ts'
 import {whatIsLeft, type LeftOver, type Stored} from './what-is-left.ts'
 
@@ -18,7 +19,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   const content = useContent()
   const drafts = useDraftDocuments()
   const schema = useSchema()
-  if (!drafts || content === undefined || content instanceof Error) return null
+  if (!drafts || !isRead(content)) return null
   const left = whatIsLeft(agent, drafts, (id) => content.has(id))
   if (left.length === 0) return null
   const titleOf = ({documentType, field}: LeftOver) =>

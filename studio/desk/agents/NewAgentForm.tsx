@@ -9,7 +9,7 @@ import {Notice} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
 import {agentPath} from '../groups.ts'
 import {HueTiles} from '../inputs/tile-inputs.tsx'
-import {useDraftContent} from '../inputs/use-draft-content.ts'
+import {useQuery} from '../../ui/use-query.ts'
 import {freeHues, othersQuery, type Others} from './copy-agent.ts'
 import {createAgent, slugOf, type Answers, type Faults} from './new-agent.ts'
 
@@ -22,7 +22,11 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   const {navigateUrl} = useRouter()
   const {basePath} = useWorkspace()
   const {groupIndex} = usePaneRouter()
-  const others = useDraftContent(othersQuery, none)
+  const {found: others = none} = useQuery<Others>(
+    {fetch: othersQuery, listen: '*[_type == "agent"]'},
+    {},
+    {perspective: 'drafts', tag: 'agents'},
+  )
   const [answers, change] = useAnswers()
   const [faults, setFaults] = useState<Faults>({})
   const {isBusy, error, attempt} = useAttempt()

@@ -1,8 +1,9 @@
 import {Select} from '@sanity/ui'
+import {listOf, textOf} from 'content-checks'
 import type {JSX} from 'react'
 import {set, unset, useFormValue, type StringInputProps} from 'sanity'
 import {innerAnchors} from '../../../domain/anchors.ts'
-import {useDraftContent} from './use-draft-content.ts'
+import {useDraftDocuments} from '../../checks/use-content.ts'
 
 interface Choice {
   value: string
@@ -32,26 +33,27 @@ export function AnchorInput({value, onChange, readOnly, elementProps, path}: Str
   )
 }
 
-/** The ids that editors wrote, and those of services. */
-const written = `*[_id == $id][0]{
-  "sections": sections[]{_type, anchor, "title": coalesce(heading, anchor)},
-  "services": select(
-    count(sections[_type == "servicesSection"]) > 0 =>
-      *[_type == "service" && defined(value)] | order(order asc){value, "title": "Service: " + coalesce(title, value)}
-  )
-}`
-
-interface Written {
-  sections: {_type: string | null; anchor: string | null; title: string | null}[] | null
-  services: Choice[] | null
-}
-
-/** The sections of a page of the site that have a short name, and places within them. */
+/** The sections of a page of the site that have a short name, and places within them: those that editors wrote, and those of services. */
 function useSections(id = ''): Choice[] {
-  const found = useDraftContent<Written | null | undefined>(written, undefined, {id})
-  const sections = (found?.sections ?? []).flatMap(({_type, anchor, title}) => [
-    ...(anchor ? [{value: anchor, title: title ?? anchor}] : []),
-    ...Object.entries(innerAnchors[_type ?? ''] ?? {}).map(([value, name]) => ({value, title: name})),
-  ])
-  return [...sections, ...(found?.services ?? [])]
+  const documents = useDraftDocuments()
+  const sections = listOf(documents?.get(id), 'sections')
+  const hasServices = sections.some((section) => textOf(section, '_type') === 'servicesSection')
+  const services = [...(documents?.values() ?? [])]
+    .filter(({_type}) => hasServices && _type === 'service')
+    .toSorted((a, b) => Number(a['order']) - Number(b['order']))
+  return [
+    ...sections.flatMap((section) => [
+      ...choice(textOf(section, 'anchor'), textOf(section, 'heading')),
+      ...Object.entries(innerAnchors[textOf(section, '_type') ?? ''] ?? {}).flatMap((each) =>
+        choice(...each),
+      ),
+    ]),
+    ...services.flatMap((service) => {
+      const value = textOf(service, 'value')
+      return choice(value, `Service: ${textOf(service, 'title') ?? value}`)
+    }),
+  ]
 }
+
+const choice = (value: string | undefined, title = value): Choice[] =>
+  value && title ? [{value, title}] : []

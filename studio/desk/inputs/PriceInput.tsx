@@ -2,11 +2,12 @@ import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {isDraftId, isVersionId, useFormValue, type ObjectInputProps} from 'sanity'
 import {defaultPriceLabels, priceLine, type PriceLabels} from '../../../domain/price.ts'
-import {useDraftContent} from './use-draft-content.ts'
+import {useDraftDocuments} from '../../checks/use-content.ts'
 
 /** The fields of a price, and below them the price as the site prints it. */
 export function PriceInput(props: ObjectInputProps): JSX.Element {
-  const labels = useDraftContent<PriceLabels>(labelsQuery, defaultPriceLabels)
+  // The words around prices, as editors have written them.
+  const labels: PriceLabels = Object(useDraftDocuments()?.get('agentPage') ?? defaultPriceLabels)
   const id = useFormValue(['_id'])
   const isPending = typeof id === 'string' && (isDraftId(id) || isVersionId(id))
   const isValid = props.value?.amount > 0
@@ -40,6 +41,3 @@ const oneColumn = `
   .price-fields { container-type: inline-size; }
   @container (width < 24rem) { .price-fields [data-ui='Grid'] { grid-template-columns: 1fr; } }
 `
-
-/** The words around prices, as editors have written them. */
-const labelsQuery = '*[_id == "agentPage"][0]{fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel}'

@@ -2,13 +2,12 @@
 import {ThemeProvider} from '@sanity/ui'
 import {cleanup, fireEvent, render, screen} from '@testing-library/react'
 import type {JSX, ReactElement} from 'react'
-import {set, unset, type ObjectInputProps, type SanityClient, type StringInputProps} from 'sanity'
+import {set, unset, type ObjectInputProps, type StringInputProps} from 'sanity'
 import {buildTheme} from '@sanity/ui/theme'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {documents} from '../../../content/index.ts'
 import {icons, scenes} from '../../../schemas/options.ts'
 import {schemaTypes} from '../../../schemas/index.ts'
-import {clientOf} from '../../../scripts/check/testing.ts'
 import {IconTile} from '../../ui/IconTile.tsx'
 import {withPreviewMedia} from '../previews.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
@@ -17,12 +16,14 @@ import {IconInput, SceneInput} from './tile-inputs.tsx'
 
 /** What the form says of the document around the input, by path. */
 const form = vi.hoisted(() => new Map<string, unknown>())
-const studio = vi.hoisted(() => ({client: (): SanityClient => expect.fail('No client')}))
 
 vi.mock(import('sanity'), async (original) => ({
   ...(await original()),
   useFormValue: (path = []) => form.get(path.map(String).join('.')),
-  useClient: () => studio.client(),
+}))
+
+vi.mock('../../checks/use-content.ts', () => ({
+  useDraftDocuments: () => new Map(documents.map((document) => [document._id, document])),
 }))
 
 const theme = buildTheme()
@@ -32,9 +33,6 @@ const onChange = vi.fn()
 beforeEach(() => {
   form.clear()
   onChange.mockClear()
-  const stamp = {_rev: 'r', _createdAt: '', _updatedAt: ''}
-  const client = clientOf(documents.map((document) => ({...document, ...stamp})))
-  studio.client = () => client
 })
 afterEach(cleanup)
 
@@ -75,10 +73,10 @@ describe('a value is chosen by its picture', () => {
 })
 
 describe('an anchor', () => {
-  test('is a section of the page to which the link leads', async () => {
+  test('is a section of the page to which the link leads', () => {
     form.set('field.reference._ref', 'pricingPage')
     draw(<AnchorInput {...props({path: ['field', 'anchor']})} />)
-    await screen.findAllByRole('option', {name: /^Service: /})
+    expect(screen.getAllByRole('option', {name: /^Service: /}).length).toBeGreaterThan(1)
     expect(options()[0]).toBe('The top of the page')
     const [, section] = screen.getAllByRole<HTMLOptionElement>('option')
     fireEvent.change(screen.getByRole('combobox'), {target: {value: section?.value}})

@@ -1,11 +1,11 @@
 import {Card, Text} from '@sanity/ui'
+import {property, textOf} from 'content-checks'
 import type {JSX} from 'react'
 import {useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {leadForms} from '../../../domain/form-fields.ts'
-import {property} from '../../../schemas/validation.ts'
-import {undelivered, type Deliveries} from './undelivered.ts'
-import {useQuery} from '../../ui/use-query.ts'
+import {isRead} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
 
 /** The forms that a document is about: all of the settings, and those of a page's sections. */
 function formsOf(type: string, sections: unknown): string[] {
@@ -17,19 +17,21 @@ function formsOf(type: string, sections: unknown): string[] {
   })
 }
 
-const deliveries = `*[_id == "formSettings"][0]{${Object.keys(leadForms)
-  .map((form) => `"${form}": ${form}.delivery`)
-  .join(', ')}}`
+/** Those of some forms whose messages are not received. A form that is not there yet has none. */
+export function undelivered(settings: unknown, forms: readonly string[]): string[] {
+  return forms.filter(
+    (form) => !['backend', undefined].includes(textOf(property(settings, form), 'delivery')),
+  )
+}
 
 /** Says, on the form of a page with lead forms, that the messages of one of them are not received. */
 export function DeliveryNotice(props: {type: string; sections: unknown}): JSX.Element | null {
   const forms = formsOf(props.type, props.sections)
   const settings = useSchema().get('formSettings')
-  const query = forms.length > 0 ? deliveries : undefined
-  const options = {perspective: 'published', tag: 'deliveries'} as const
-  const {found = null} = useQuery<Deliveries | null>(query, {}, options)
+  const content = useContent()
+  const published = isRead(content) ? content.get('formSettings') : undefined
   const fields = settings?.jsonType === 'object' ? settings.fields : []
-  const titles = undelivered(found, forms).map(
+  const titles = undelivered(published, forms).map(
     (form) => fields.find(({name}) => name === form)?.type.title ?? form,
   )
   if (titles.length === 0) return null

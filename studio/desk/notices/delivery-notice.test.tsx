@@ -2,22 +2,19 @@
 import {ThemeProvider} from '@sanity/ui'
 import {buildTheme} from '@sanity/ui/theme'
 import {cleanup, render, screen} from '@testing-library/react'
-import {of} from 'rxjs'
 import {afterEach, expect, test, vi} from 'vitest'
 import {DeliveryNotice} from './DeliveryNotice.tsx'
 
-const lake = vi.hoisted(() => ({deliveries: {} as object | null}))
+const lake = vi.hoisted(() => ({settings: {} as object | undefined}))
 const fields = ['homeBanner', 'homeContact', 'contactPage'].map((name) => ({
   name,
   type: {title: `The ${name}`},
 }))
 
-// The same at each render, as Sanity's is.
-const store = vi.hoisted(() => ({listenQuery: (): unknown => undefined}))
-store.listenQuery = () => of(lake.deliveries)
-
+vi.mock('../../checks/use-content.ts', () => ({
+  useContent: () => new Map([['formSettings', lake.settings]]),
+}))
 vi.mock('sanity', () => ({
-  useDocumentStore: () => store,
   useSchema: () => ({get: () => ({jsonType: 'object', fields})}),
 }))
 vi.mock('sanity/router', () => ({
@@ -40,7 +37,10 @@ const sections: Record<string, object[] | undefined> = {
 }
 
 function draw(id: string, deliveries: object | null) {
-  lake.deliveries = deliveries && {...sends, ...deliveries}
+  const forms = Object.entries({...sends, ...deliveries})
+  lake.settings = deliveries
+    ? Object.fromEntries(forms.map(([form, delivery]) => [form, {delivery}]))
+    : undefined
   render(
     <ThemeProvider theme={theme}>
       <DeliveryNotice type={id === 'formSettings' ? id : 'page'} sections={sections[id]} />

@@ -1,21 +1,13 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, type JSX} from 'react'
-import {getDraftId, useClient, useSchema} from 'sanity'
+import {useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {useQuery} from '../../ui/use-query.ts'
+import {isRead} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
 import {useBusy} from '../../ui/use-busy.ts'
-import {
-  addToPlace,
-  listsQuery,
-  listTypesOf,
-  placesIn,
-  presence,
-  type Holder,
-  type ListType,
-  type Place,
-} from './places.ts'
+import {addToPlace, listTypesOf, placesIn, presence, type Place} from './places.ts'
 
 /** Where documents of these types are on the site in any case. */
 const shownAnyway: Record<string, string | undefined> = {
@@ -35,8 +27,9 @@ interface Props {
 export function PlacesNotice({id, type, agentId}: Props): JSX.Element | null {
   const schema = useSchema()
   const types = useMemo(() => listTypesOf(schema, type), [schema, type])
-  const places = usePlaces(types, agentId)
-  if (types.length === 0 || !places) return null
+  const content = useContent()
+  if (types.length === 0 || !isRead(content)) return null
+  const places = placesIn(types, content, agentId)
   const states = places.map((place) => ({...place, state: presence(id, place.listed)}))
   if (states.some((place) => place.state === 'shown' || showsAll(type, place))) return null
   const waiting = states.find(({state}) => state === 'waiting')
@@ -77,7 +70,7 @@ export function PlacesNotice({id, type, agentId}: Props): JSX.Element | null {
 
 /** A section of agents or services shows all of them while its list is empty. */
 const showsAll = (type: string, {holder, listed}: Place) =>
-  holder === 'page' && type in shownAnyway && listed.published !== null && listed.published.length === 0
+  holder === 'page' && type in shownAnyway && listed.published?.length === 0
 
 function AddButton({id, type, place}: {id: string; type: string; place: Place}) {
   const client = useClient({apiVersion})
@@ -93,15 +86,4 @@ function AddButton({id, type, place}: {id: string; type: string; place: Place}) 
       onClick={() => run(() => addToPlace(client, {id, type}, place))}
     />
   )
-}
-
-/** The lists that can show the document, kept up to date. Undefined until they are known. */
-function usePlaces(types: readonly ListType[], agentId: string | undefined): Place[] | undefined {
-  const sections = types.flatMap(({section}) => section ?? [])
-  const {found} = useQuery<Holder[]>(
-    types.length > 0 ? listsQuery(types) : undefined,
-    {ids: agentId ? [agentId, getDraftId(agentId)] : [], sections, hasPages: sections.length > 0},
-    {perspective: 'raw', tag: 'places', throttleTime: 300},
-  )
-  return found && placesIn(types, found)
 }

@@ -1,7 +1,7 @@
 import {createSchema} from 'sanity'
 import {expect, test} from 'vitest'
 import {schemaTypes} from '../../../schemas/index.ts'
-import {listTypesOf, presence} from './places.ts'
+import {listTypesOf, placesIn, presence} from './places.ts'
 
 const schema = createSchema({name: 'default', types: schemaTypes})
 
@@ -24,11 +24,32 @@ test.each([
 })
 
 test.each([
-  [{published: ['a'], draft: null, hasDraft: false}, 'shown'],
-  [{published: ['a'], draft: ['b'], hasDraft: true}, 'shown'],
-  [{published: ['b'], draft: ['b', 'a'], hasDraft: true}, 'waiting'],
-  [{published: ['b'], draft: null, hasDraft: false}, 'absent'],
-  [{published: null, draft: ['b'], hasDraft: true}, 'absent'],
+  [{published: ['a'], draft: undefined}, 'shown'],
+  [{published: ['a'], draft: ['b']}, 'shown'],
+  [{published: ['b'], draft: ['b', 'a']}, 'waiting'],
+  [{published: ['b'], draft: undefined}, 'absent'],
+  [{published: undefined, draft: ['b']}, 'absent'],
 ] as const)('%j is %s', (listed, expected) => {
   expect(presence('a', listed)).toBe(expected)
+})
+
+const page = (_id: string, refs: string[]) => ({
+  _id,
+  _type: 'page',
+  title: 'Pricing',
+  sections: [{_key: 's', _type: 'addOnsSection', addOns: refs.map((_ref) => ({_ref}))}],
+})
+
+test('the lists that are there say what they have on the site and in the draft', () => {
+  const content = [page('a', ['one']), page('drafts.a', ['one', 'two']), page('versions.r.b', ['one'])]
+  const types = listTypesOf(schema, 'addOn')
+  expect(placesIn(types, new Map(content.map((each) => [each._id, each])), undefined)).toEqual([
+    {
+      holder: 'page',
+      holderId: 'a',
+      title: expect.stringMatching(/^Pricing, ./),
+      path: 'sections[_key=="s"].addOns',
+      listed: {published: ['one'], draft: ['one', 'two']},
+    },
+  ])
 })

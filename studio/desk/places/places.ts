@@ -1,6 +1,9 @@
 import type {SanityClient} from '@sanity/client'
+import {listOf, pathText, refsOf, textOf, valueAt, type PathSegment} from 'content-checks'
+import {getDraftId, getPublishedId, isVersionId, type ObjectField, type Schema, type SchemaType} from 'sanity'
 import {sectionTypes} from '../../../schemas/sections.gen.ts'
-import {getDraftId, getPublishedId, type ObjectField, type Schema, type SchemaType} from 'sanity'
+import {nameOf} from '../../checks/in-words.ts'
+import type {StoredContent} from '../../checks/stored-content.ts'
 
 /** The types of documents that are made of sections. */
 const ofSections = ['page', 'sharedContent']
@@ -60,71 +63,62 @@ function listsReferences({type}: ObjectField, to: string): boolean {
   )
 }
 
-/** A document with lists, as `listsQuery` finds it. */
-export interface Holder {
-  _id: string
-  _type: string
-  title: string | null
-  lists: Record<string, Refs>
-  sections: {_key: string; _type: string; lists: Record<string, Refs>}[] | null
-}
-
-type Refs = readonly (string | null)[] | null
-
-/** The documents and sections that have lists of these types. */
-export function listsQuery(types: readonly ListType[]): string {
-  const lists = [...new Set(types.map(({field}) => field))].map(
-    (field) => `"${field}": coalesce(${field}[]._ref, [])`,
+/**
+ * The lists that are there, each with what it has on the site and in the draft.
+ * @param agentId of the agent that the document belongs to, which has lists of its own
+ */
+export function placesIn(
+  types: readonly ListType[],
+  content: StoredContent,
+  agentId: string | undefined,
+): Place[] {
+  const holders = [...content.values()].filter(
+    ({_id, _type}) => !isVersionId(_id) && (ofSections.includes(_type) || getPublishedId(_id) === agentId),
   )
-  const projection = `"lists": {${lists.join(', ')}}`
-  return `*[_id in $ids || ($hasPages && _type in ${JSON.stringify(ofSections)})]{
-    _id, _type, title, ${projection}, sections[_type in $sections]{_key, _type, ${projection}}
-  }`
-}
-
-/** The lists that are there, each with what it has on the site and in the draft. */
-export function placesIn(types: readonly ListType[], found: readonly Holder[]): Place[] {
-  const ids = [...new Set(found.map(({_id}) => getPublishedId(_id)))]
+  const ids = [...new Set(holders.map(({_id}) => getPublishedId(_id)))]
   return ids.flatMap((holderId) => {
-    const published = found.find(({_id}) => _id === holderId)
-    const draft = found.find(({_id}) => _id === getDraftId(holderId))
+    const [published, draft] = [content.get(holderId), content.get(getDraftId(holderId))]
     const newest = draft ?? published
-    const place = (list: ListType, path: string, refsIn: (holder: Holder | undefined) => Refs): Place => ({
-      holder: newest?._type ?? '',
+    if (!newest) return []
+    const place = ({field}: ListType, title: string, within: PathSegment[] = []): Place => ({
+      holder: newest._type,
       holderId,
-      title: list.section ? `${newest?.title ?? 'Unnamed page'}, ${list.title}` : list.title,
-      path,
-      listed: {published: refsIn(published), draft: refsIn(draft), hasDraft: draft !== undefined},
+      title,
+      path: pathText([...within, field]),
+      listed: {published: refsAt(published, within, field), draft: refsAt(draft, within, field)},
     })
     return types
-      .filter(({holders}) => holders.includes(newest?._type ?? ''))
+      .filter((list) => list.holders.includes(newest._type))
       .flatMap((list) => {
-        const {section, field} = list
-        if (section === undefined) return place(list, field, (holder) => holder?.lists[field] ?? null)
-        return (newest?.sections ?? [])
-          .filter(({_type}) => _type === section)
-          .map(({_key: key}) =>
-            place(
-              list,
-              `sections[_key=="${key}"].${field}`,
-              (holder) => holder?.sections?.find(({_key}) => _key === key)?.lists[field] ?? null,
-            ),
+        if (list.section === undefined) return place(list, list.title)
+        return listOf(newest, 'sections')
+          .filter((section) => textOf(section, '_type') === list.section)
+          .map((section) =>
+            place(list, `${nameOf(newest) ?? 'Unnamed page'}, ${list.title}`, [
+              'sections',
+              {_key: textOf(section, '_key') ?? ''},
+            ]),
           )
       })
   })
 }
 
-/** What a list has now. */
+/** What a list refers to; undefined where the document or the section is not there. */
+function refsAt(document: object | undefined, within: PathSegment[], field: string): string[] | undefined {
+  const holder = valueAt(document, within)
+  return holder === undefined ? undefined : refsOf(holder, field)
+}
+
+/** What a list has now; undefined where it is not there. */
 export interface Listed {
-  published: readonly (string | null)[] | null
-  draft: readonly (string | null)[] | null
-  hasDraft: boolean
+  published: readonly string[] | undefined
+  draft: readonly string[] | undefined
 }
 
 /** Whether a list shows a document: on the site, as soon as its page is published, or not at all. */
-export function presence(id: string, {published, draft, hasDraft}: Listed): 'shown' | 'waiting' | 'absent' {
+export function presence(id: string, {published, draft}: Listed): 'shown' | 'waiting' | 'absent' {
   if (published?.includes(id)) return 'shown'
-  return hasDraft && draft?.includes(id) ? 'waiting' : 'absent'
+  return draft?.includes(id) ? 'waiting' : 'absent'
 }
 
 /** Adds a document, by its published id, to the end of a list, in the draft of the document that has it. */

@@ -1,19 +1,24 @@
+import {property, textOf} from 'content-checks'
 import {useMemo} from 'react'
-import {useQuery} from '../../ui/use-query.ts'
+import {isRead, publishedContent} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
 import type {Names} from './state/words.ts'
 
-/** Messages name an agent by its slug and a plan by its id. */
-const query = `[
-  ...*[_type == "agent" && defined(slug.current)]{"key": slug.current, name},
-  ...*[_type == "plan"]{"key": _id, name}
-]`
-
-/** The names of the agents and plans that messages are about; until they are read, and for deleted ones, the ids are shown. */
+/**
+ * The names of the agents and plans that messages are about: an agent is named by its slug and a plan by its id. Until they are read, and
+ * for deleted ones, these are shown.
+ */
 export function useNames(): Names {
-  const {found} = useQuery<{key: string; name: string | null}[]>(
-    {fetch: query, listen: '*[_type in ["agent", "plan"]]'},
-    {},
-    {perspective: 'published', tag: 'names'},
-  )
-  return useMemo(() => Object.fromEntries((found ?? []).map(({key, name}) => [key, name ?? key])), [found])
+  const content = useContent()
+  return useMemo(() => {
+    const named = isRead(content) ? publishedContent(content) : []
+    return Object.fromEntries(
+      named.flatMap((document): [string, string][] => {
+        const {_id, _type} = document
+        const key = _type === 'agent' ? textOf(property(document, 'slug'), 'current') : _id
+        const name = textOf(document, 'name')
+        return ['agent', 'plan'].includes(_type) && key && name ? [[key, name]] : []
+      }),
+    )
+  }, [content])
 }

@@ -1,17 +1,19 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import type {JSX, ReactNode} from 'react'
-import {getPublishedId, useRelativeTime, useSchema} from 'sanity'
+import {textOf, type CheckedDocument} from 'content-checks'
+import {useMemo, type JSX, type ReactNode} from 'react'
+import {getPublishedId, isDraftId, useRelativeTime, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {isRead, publishedContent, type StoredContent} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
 import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {useBase} from '../../ui/use-base.ts'
-import {useQuery} from '../../ui/use-query.ts'
 import {agoOf, counted} from '../../ui/words.ts'
 import {groups} from '../../desk/groups.ts'
 import {promisedHours, type Inbox, type Standing} from '../../inbox/inbox.ts'
 import {useStanding} from '../../inbox/use-standing.ts'
-import {attention, overviewQuery, overviewTypes, type Attention, type OverviewContent} from './attention.ts'
+import {attention, type Attention} from './attention.ts'
 import {Dates} from './Dates.tsx'
 import {Findings} from './Findings.tsx'
 import {News} from './News.tsx'
@@ -27,13 +29,9 @@ export interface OverviewOptions {
  * published yet.
  */
 export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
-  const {found: content, readAt} = useQuery<OverviewContent>(
-    {fetch: overviewQuery, listen: overviewTypes},
-    {},
-    {perspective: 'raw', tag: 'overview', throttleTime: 1000},
-  )
+  const content = useContent()
   const {counts} = useStanding(inbox)
-  const items = content && attention(content, readAt)
+  const items = useMemo(() => (isRead(content) ? attention(publishedContent(content)) : undefined), [content])
   return (
     <ToolPage title="Overview" width={3}>
       <Groups />
@@ -55,24 +53,33 @@ export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
         <Stack gap={5}>
           <News />
           <Dates />
-          {content && (
-            <Section
-              title={`Not published yet (${content.draftCount})`}
-              empty="Nothing: the site has everything."
-            >
-              {content.drafts.map((draft) => (
-                <DraftItem key={draft._id} draft={draft} />
-              ))}
-            </Section>
-          )}
-          {content && content.draftCount > content.drafts.length && (
-            <Muted>
-              These are the latest {content.drafts.length}. The lists under Content mark the others.
-            </Muted>
-          )}
+          {isRead(content) && <Drafts content={content} />}
         </Stack>
       </div>
     </ToolPage>
+  )
+}
+
+const changedAt = (draft: CheckedDocument) => textOf(draft, '_updatedAt') ?? ''
+
+/** How many drafts are listed, the latest first. */
+const mostDrafts = 12
+
+function Drafts({content}: {content: StoredContent}) {
+  const drafts = [...content.values()]
+    .filter(({_id}) => isDraftId(_id))
+    .toSorted((a, b) => (changedAt(a) > changedAt(b) ? -1 : 1))
+  return (
+    <>
+      <Section title={`Not published yet (${drafts.length})`} empty="Nothing: the site has everything.">
+        {drafts.slice(0, mostDrafts).map((draft) => (
+          <DraftItem key={draft._id} draft={draft} />
+        ))}
+      </Section>
+      {drafts.length > mostDrafts && (
+        <Muted>These are the latest {mostDrafts}. The lists under Content mark the others.</Muted>
+      )}
+    </>
   )
 }
 
@@ -158,9 +165,9 @@ const AttentionItem = ({item: {id, type, title, why, urgent}}: {item: Attention}
   />
 )
 
-function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
+function DraftItem({draft}: {draft: CheckedDocument}) {
   const schemaType = useSchema().get(draft._type)
-  const changed = agoOf(useRelativeTime(draft._updatedAt, {useTemporalPhrase: true}))
+  const changed = agoOf(useRelativeTime(changedAt(draft), {useTemporalPhrase: true}))
   const id = getPublishedId(draft._id)
   return (
     <Card as="li" padding={2} radius={2} border>

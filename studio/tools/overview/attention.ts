@@ -1,30 +1,7 @@
+import {refsOf, textOf, type CheckedDocument} from 'content-checks'
 import {leadForms} from '../../../domain/form-fields.ts'
-import {undelivered, type Deliveries} from '../../desk/notices/undelivered.ts'
-
-/** What the overview reads, with unpublished changes where there are any. */
-export interface OverviewContent {
-  drafts: {_id: string; _type: string; _updatedAt: string}[]
-  draftCount: number
-  claims: {_id: string; figure: string | null; label: string | null; reviewDate: string | null}[]
-  promo: {_id: string; text: string | null; end: string | null} | null
-  deliveries: Deliveries | null
-}
-
-/** Read in the perspective `raw`, since drafts are part of what it says. */
-export const overviewQuery = `{
-  "drafts": *[_id in path("drafts.**")] | order(_updatedAt desc)[0...12]{_id, _type, _updatedAt},
-  "draftCount": count(*[_id in path("drafts.**")]),
-  "claims": *[_type == "claim" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-    | order(reviewDate asc){_id, figure, label, reviewDate},
-  "promo": *[_id == "siteSettings"][0].promo->{_id, text, end},
-  "deliveries": *[_id == "formSettings"][0]{${Object.keys(leadForms)
-    .map((form) => `"${form}": ${form}.delivery`)
-    .join(', ')}}
-}`
-
-/** The documents that it is read from. */
-export const overviewTypes =
-  '*[_id in path("drafts.**") || _type in ["claim", "promo", "siteSettings", "formSettings"]]'
+import {nameOf} from '../../checks/in-words.ts'
+import {undelivered} from '../../desk/notices/DeliveryNotice.tsx'
 
 /** Something that an editor should look at, and the document in which to do it. */
 export interface Attention {
@@ -39,38 +16,38 @@ const day = 86_400_000
 /** How long before a date the overview speaks of it. */
 const ahead = 14 * day
 
-/** What needs an editor now, the urgent first. */
-export function attention(
-  {claims, promo, deliveries}: Omit<OverviewContent, 'drafts' | 'draftCount'>,
-  now: number,
-): Attention[] {
+/** What needs an editor now, the urgent first. @param published the documents of the site */
+export function attention(published: readonly CheckedDocument[], now = Date.now()): Attention[] {
+  const find = (id: string | undefined) => published.find(({_id}) => _id === id)
+  const [offer] = refsOf(find('siteSettings'), 'promo').flatMap((id) => find(id) ?? [])
+  const claims = published
+    .filter(({_type}) => _type === 'claim')
+    .toSorted((a, b) => ((textOf(a, 'reviewDate') ?? '') < (textOf(b, 'reviewDate') ?? '') ? -1 : 1))
   const found = [
-    ...(undelivered(deliveries, Object.keys(leadForms)).length > 0
-      ? [
-          {
-            id: 'formSettings',
-            type: 'formSettings',
-            title: 'Forms',
-            why: 'Nobody receives the messages of a form.',
-            urgent: true,
-          },
-        ]
-      : []),
-    ...(promo ? offerEnding(promo, now) : []),
+    ...(undelivered(find('formSettings'), Object.keys(leadForms)).length > 0 ? [unreceived] : []),
+    ...(offer ? offerEnding(offer, now) : []),
     ...claims.flatMap((claim) => claimDue(claim, now)),
   ]
   return found.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))
 }
 
-function offerEnding({_id, text, end}: NonNullable<OverviewContent['promo']>, now: number): Attention[] {
-  const time = Date.parse(end ?? '')
+const unreceived: Attention = {
+  id: 'formSettings',
+  type: 'formSettings',
+  title: 'Forms',
+  why: 'Nobody receives the messages of a form.',
+  urgent: true,
+}
+
+function offerEnding(offer: CheckedDocument, now: number): Attention[] {
+  const time = Date.parse(textOf(offer, 'end') ?? '')
   if (Number.isNaN(time) || time > now + ahead) return []
   const isOver = time < now
   return [
     {
-      id: _id,
+      id: offer._id,
       type: 'promo',
-      title: text ?? 'The offer',
+      title: nameOf(offer) ?? 'The offer',
       why: isOver
         ? 'The offer is over: the site no longer shows it.'
         : `The offer ends ${inDays(time, now)}.`,
@@ -79,8 +56,8 @@ function offerEnding({_id, text, end}: NonNullable<OverviewContent['promo']>, no
   ]
 }
 
-function claimDue(claim: OverviewContent['claims'][number], now: number): Attention[] {
-  const time = Date.parse(claim.reviewDate ?? '')
+function claimDue(claim: CheckedDocument, now: number): Attention[] {
+  const time = Date.parse(textOf(claim, 'reviewDate') ?? '')
   if (Number.isNaN(time) || time > now + ahead) return []
   // The day itself is still in time.
   const isOverdue = time + day < now
@@ -88,7 +65,7 @@ function claimDue(claim: OverviewContent['claims'][number], now: number): Attent
     {
       id: claim._id,
       type: 'claim',
-      title: [claim.figure, claim.label].filter(Boolean).join(' ') || 'A claim',
+      title: nameOf(claim) ?? 'A claim',
       why: isOverdue ? `Was to be checked by ${dateOf(time)}.` : `Is to be checked by ${dateOf(time)}.`,
       urgent: isOverdue,
     },
