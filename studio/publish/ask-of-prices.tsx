@@ -1,6 +1,6 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
-import {filter, firstValueFrom, timeout} from 'rxjs'
+import {filter, firstValueFrom, takeUntil} from 'rxjs'
 import {
   useClient,
   useDocumentStore,
@@ -12,7 +12,7 @@ import {apiVersion} from '../../domain/sanity-api.ts'
 import {useBusy} from '../ui/use-busy.ts'
 import {readFormerPrices, type FormerPrice, type FormerPrices} from './former-prices.ts'
 import type {WayToPublish} from './publish-gate.tsx'
-import {timeLimit} from './settled.ts'
+import {reasonOf, tooLong} from './settled.ts'
 
 /** A way to publish that asks first whether a draft keeps a price that the site had before, and has no more. */
 export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish): DocumentActionComponent {
@@ -21,7 +21,7 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
     const client = useClient({apiVersion})
     const schema = useSchema()
     const {pair} = useDocumentStore()
-    const [isBusy, attempt] = useBusy('Not published: the draft is kept')
+    const [isBusy, attempt] = useBusy('Not published: the draft is kept', reasonOf)
     const [found, setFound] = useState<FormerPrices>()
     const isOpen = useIsOpen()
     if (!description || props.version) return description
@@ -108,7 +108,7 @@ async function patchDraft(
   const {patch} = await firstValueFrom(
     operations.pipe(
       filter((each) => !each.patch.disabled),
-      timeout(timeLimit),
+      takeUntil(tooLong),
     ),
   )
   patch.execute([...patches])

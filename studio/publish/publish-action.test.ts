@@ -255,6 +255,21 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     },
   )
 
+  test('a window that is hidden meanwhile is waited for, since the browser gives it no time to validate', async () => {
+    const {promise, resolve} = Promise.withResolvers<[]>()
+    studio.validate = () => promise
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const {result} = await press(type, 'Publish')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(studio.events.slice(1)).toEqual([])
+    expect(result.current).toMatchObject({label: 'Publishing…', disabled: true})
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    resolve([])
+    await settle()
+    expect(studio.events.slice(1)).toEqual(['published'])
+  })
+
   test('a lake that does not answer for 30 seconds keeps the draft, and the button can be pressed again', async () => {
     isSaved.next(false)
     const {result} = await press(type, 'Publish')

@@ -1,4 +1,4 @@
-import {filter, firstValueFrom, timeout} from 'rxjs'
+import {filter, firstValueFrom, takeUntil} from 'rxjs'
 import {
   getPublishedId,
   useDocumentStore,
@@ -9,7 +9,7 @@ import {
   type Workspace,
 } from 'sanity'
 import {useBusy} from '../ui/use-busy.ts'
-import {reasonOf, settledValidation, timeLimit} from './settled.ts'
+import {reasonOf, settledValidation, tooLong} from './settled.ts'
 
 /**
  * Sanity's action Publish, which publishes what was typed last as soon as it is saved and valid. Sanity's own waits too, but only as
@@ -36,7 +36,7 @@ export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentA
   return useSavedPublish
 }
 
-/** @throws Error if the draft is not valid, or is not published within 30 seconds */
+/** @throws Error if the draft is not valid, or is not published in time */
 async function publish(
   pair: DocumentStore['pair'],
   workspace: Workspace,
@@ -52,7 +52,7 @@ async function publish(
     const operations = await firstValueFrom(
       pair.editOperations(id, type).pipe(
         filter((each) => each.publish.disabled !== 'NOT_READY'),
-        timeout(timeLimit),
+        takeUntil(tooLong),
       ),
     )
     const {disabled} = operations.publish
@@ -61,7 +61,7 @@ async function publish(
     await firstValueFrom(
       pair.editState(id, type).pipe(
         filter(({draft}) => draft === null),
-        timeout(timeLimit),
+        takeUntil(tooLong),
       ),
     )
   } finally {

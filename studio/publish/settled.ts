@@ -1,14 +1,40 @@
-import {combineLatest, distinctUntilChanged, firstValueFrom, from, NEVER, of, switchMap, timeout} from 'rxjs'
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  EmptyError,
+  firstValueFrom,
+  from,
+  fromEvent,
+  NEVER,
+  of,
+  startWith,
+  switchMap,
+  takeUntil,
+  timer,
+  type Observable,
+} from 'rxjs'
 import {validateDocument, type DocumentStore, type Workspace} from 'sanity'
 
 /** Milliseconds until a publish that does not come about is given up. */
-export const timeLimit = 30_000
+const timeLimit = 30_000
+
+/**
+ * Emits when a publish should have come about: after 30 seconds in which the window was visible. Sanity validates when the browser is idle
+ * (`requestIdleCallback`), which in Chromium a window that is hidden for ten seconds never is. It goes on when it is visible again.
+ */
+export const tooLong: Observable<unknown> = defer(() =>
+  fromEvent(document, 'visibilitychange').pipe(
+    startWith(undefined),
+    switchMap(() => (document.hidden ? NEVER : timer(timeLimit))),
+  ),
+)
 
 /**
  * Waits until the lake has all that was typed into a draft, and validates that. The store's own `validation` cannot be waited for: while
  * one is running, it gives the result of the text before under the newest revision.
  * @returns what the validation found, and nothing for a document without a draft
- * @throws rxjs's TimeoutError after 30 seconds
+ * @throws rxjs's EmptyError when it takes too long
  */
 export function settledValidation(
   pair: DocumentStore['pair'],
@@ -27,13 +53,13 @@ export function settledValidation(
         if (!isSaved || !ready) return NEVER
         return document ? from(validateDocument({document, workspace, environment: 'studio'})) : of([])
       }),
-      timeout({first: timeLimit}),
+      takeUntil(tooLong),
     ),
   )
 }
 
 /** Why nothing was published, in words for editors. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name !== 'TimeoutError') return error.message
+  if (error instanceof Error && !(error instanceof EmptyError)) return error.message
   return 'The content lake has not answered for 30 seconds. Publish it again.'
 }
