@@ -129,7 +129,8 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
           key={shown}
           sample={workers[shown]?.demo?.sampleResult}
           label={agentPage?.sampleLabel}
-          className={`${css.sample} ${shown === resting ? '' : css.written}`}
+          className={css.sample}
+          isWritten={shown !== resting}
         />
       </div>
     </div>

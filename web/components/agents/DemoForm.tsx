@@ -112,6 +112,7 @@ export function DemoForm(props: {
                 heading={headingFor(result.choice)}
                 chart={<Chart chart={result.chart} />}
                 label={labels?.sampleLabel}
+                isWritten
               />
               <AskAPerson slug={agent.slug?.current} ownWords={result.ownWords} labels={labels} />
             </div>

@@ -28,13 +28,17 @@ export function WorkPanel(props: {
   chart?: ReactNode
   /** A sheet that has the lines' labels and no texts yet. */
   isBlank?: boolean
+  /** Whether its lines appear one after the other. */
+  isWritten?: boolean
 }) {
   const {sample, agent, className = ''} = props
   const lines = props.lines ?? compact(sample?.lines)
   const kind = workKind(props.kind ?? sample?.kind)
   if (lines.length === 0) return null
   return (
-    <figure className={`${agent ? css.large : css.panel} ${className}`}>
+    <figure
+      className={`${agent ? css.large : css.panel} ${className} ${props.isWritten ? css.written : ''}`.trim()}
+    >
       <figcaption className={css.head}>
         {agent && (
           <>
