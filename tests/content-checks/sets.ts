@@ -1,4 +1,6 @@
 import {proseFaults, structuralFaults} from './faults.ts'
+import {fifthProseFaults} from './fifth-faults.ts'
+import {fifthRightSentences} from './fifth-right-sentences.ts'
 import {fourthProseFaults, fourthStructuralFaults} from './fourth-faults.ts'
 import {fourthRightSentences} from './fourth-right-sentences.ts'
 import {moreProseFaults, moreStructuralFaults} from './more-faults.ts'
@@ -16,16 +18,18 @@ const places = [
   ['contactPage', 'sections.contact.lead'],
 ] as const
 
-/** Right sentences with the document and the field in which each is read, of four sets. Who wrote the first three did not know the rules. */
+/** Right sentences with the document and the field in which each is read, of five sets. Who wrote the first three did not know the rules. */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
   ...Object.entries(rightSentences).flatMap(([place, texts]) => {
     const [id = '', path = ''] = place.split(' ')
     return texts.map((text) => ({id, path, text}))
   }),
-  ...[...moreRightSentences, ...thirdRightSentences, ...fourthRightSentences].map((text, index) => {
-    const [id, path] = places[index % places.length] ?? places[0]
-    return {id, path, text}
-  }),
+  ...[...moreRightSentences, ...thirdRightSentences, ...fourthRightSentences, ...fifthRightSentences].map(
+    (text, index) => {
+      const [id, path] = places[index % places.length] ?? places[0]
+      return {id, path, text}
+    },
+  ),
 ]
 
 /** The faults of the same sets. */
@@ -35,4 +39,10 @@ export const structural = [
   ...thirdStructuralFaults,
   ...fourthStructuralFaults,
 ]
-export const prose = [...proseFaults, ...moreProseFaults, ...thirdProseFaults, ...fourthProseFaults]
+export const prose = [
+  ...proseFaults,
+  ...moreProseFaults,
+  ...thirdProseFaults,
+  ...fourthProseFaults,
+  ...fifthProseFaults,
+]
