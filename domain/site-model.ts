@@ -4,6 +4,7 @@ import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, isReservedSlug, linkableTypes, pages} from './pages.ts'
 import {cadences, priceFigure, priceLine, type Price} from './price.ts'
+import {roomOf} from './rooms.ts'
 import {standInName} from './stand-in.ts'
 import {
   documentIdsOf,
@@ -38,6 +39,7 @@ export const siteModel = {
     const facts = factsFrom([name], documents)
     return facts[name] === 0 ? undefined : printedFact(name, facts, Date.now())
   },
+  roomOf,
   standInName,
   variableFor,
   variablesIn,

@@ -1,6 +1,7 @@
 import type {Transaction} from '@sanity/client'
-import {placesIn, roomOf} from 'content-checks'
+import {placesIn} from 'content-checks'
 import {documents} from '../content/index.ts'
+import {roomOf} from '../domain/rooms.ts'
 import {expect, noSignInService, test} from './support/journey.ts'
 import {linesOf, misfitsOf} from './support/layout.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'

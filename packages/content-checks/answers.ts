@@ -1,15 +1,17 @@
 import {textOf, type Finding} from './finding.ts'
-import {perSite, type Site} from './site.ts'
+import {once, type Site} from './site.ts'
 
 /** The answers of a site, “this is right because …”. One without a reason or a name is none, and each holds to the end of its day. */
-const answersIn = perSite((site) =>
-  [...site.documents.values()].filter(
-    (one) =>
-      one._type === 'checkAnswer' &&
-      textOf(one, 'reason') !== undefined &&
-      textOf(one, 'by') !== undefined &&
-      Date.parse(textOf(one, 'expires') ?? '') + 86_400_000 > site.now,
-  ),
+const answersOn = once((site: Site) =>
+  site
+    .ofType('checkAnswer')
+    .map(({document}) => document)
+    .filter(
+      (one) =>
+        textOf(one, 'reason') !== undefined &&
+        textOf(one, 'by') !== undefined &&
+        Date.parse(textOf(one, 'expires') ?? '') + 86_400_000 > site.now,
+    ),
 )
 
 /**
@@ -21,7 +23,7 @@ export function isAnswered(
   site: Site,
 ): boolean {
   if (severity === 'error' || blocksRelease) return false
-  return answersIn(site).some(
+  return answersOn(site).some(
     (answer) =>
       answer.kind === kind &&
       answer.documentId === documentId &&

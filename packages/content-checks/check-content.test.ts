@@ -31,6 +31,7 @@ const model: SiteModel = {
   printText: (text) => text,
   printVariable: () => undefined,
   printedLength: (text) => text.length,
+  roomOf: () => undefined,
   standInName: 'Acme',
   variableFor: (id, property) => `{${id}.${property}}`,
   variablesIn: () => [],

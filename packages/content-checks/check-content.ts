@@ -1,34 +1,32 @@
 import {checkCatalog} from './kinds/catalog.ts'
-import {checkClaims, checkVariables} from './kinds/claims.ts'
+import {checkDuplicates} from './kinds/duplicates.ts'
+import {checkFields} from './kinds/fields.ts'
 import {checkFormerNames, documentsWithFormerName} from './kinds/former-names.ts'
 import {checkLinks} from './kinds/links.ts'
-import {checkNamesakes} from './kinds/names.ts'
-import {checkOffers} from './kinds/offers.ts'
-import {checkPages} from './kinds/pages.ts'
-import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
+import {checkHeadings, checkPictures} from './kinds/pages.ts'
+import {checkPlaceholders} from './kinds/placeholders.ts'
 import {checkProse} from './kinds/prose.ts'
 import {checkRoom} from './kinds/room.ts'
 import {checkUses} from './kinds/uses.ts'
-import {checkUnusualPrices} from './kinds/unusual-prices.ts'
+import {checkVariables} from './kinds/variables.ts'
 import {isAnswered} from './answers.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
-import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
+import {finding, type Check} from './report.ts'
+import {readSite, referrersOn, type CheckOptions, type Entry, type Site} from './site.ts'
 
-const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
+const checks: readonly Check[] = [
   checkProse,
   checkFormerNames,
-  checkClaims,
   checkVariables,
-  checkOffers,
+  checkFields,
   checkPlaceholders,
-  checkLegalGaps,
   checkLinks,
   checkUses,
-  checkPages,
-  checkNamesakes,
+  checkPictures,
+  checkHeadings,
+  checkDuplicates,
   checkCatalog,
   checkRoom,
-  checkUnusualPrices,
 ]
 
 /**
@@ -38,7 +36,7 @@ const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
  */
 export function checkContent(documents: readonly CheckedDocument[], options: CheckOptions): Finding[] {
   const site = readSite(documents, options)
-  return findingsOf([...site.entries.values()], site)
+  return findingsOf(site.entries.keys(), site)
 }
 
 /** The findings at one document and at its neighbors: what it refers to, what refers to it, and what has a name that it had. */
@@ -53,13 +51,10 @@ export function checkDocument(
   const ids = new Set([
     documentId,
     ...references.map(({id}) => id),
-    ...(site.referrers.get(documentId) ?? []),
+    ...(referrersOn(site).get(documentId) ?? []),
     ...documentsWithFormerName(documentId, site),
   ])
-  return findingsOf(
-    [...ids].flatMap((id) => site.entries.get(id) ?? []),
-    site,
-  )
+  return findingsOf(ids, site)
 }
 
 /** The findings at some documents that are published together. */
@@ -68,24 +63,22 @@ export function checkDocuments(
   documentIds: readonly string[],
   options: CheckOptions,
 ): Finding[] {
-  const site = readSite(documents, options)
-  return findingsOf(
-    documentIds.flatMap((id) => site.entries.get(id) ?? []),
-    site,
-  )
+  return findingsOf(documentIds, readSite(documents, options))
 }
 
-function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
-  const found = entries
+const rank = {error: 0, warning: 1}
+
+function findingsOf(ids: Iterable<string>, site: Site): Finding[] {
+  const found = [...ids]
+    .flatMap((id) => site.entries.get(id) ?? [])
     .filter(({document}) => document._type !== 'checkAnswer')
-    .flatMap((entry) => checks.flatMap((check) => check(entry, site)))
-    .filter((finding) => !isAnswered(finding, site))
+    .flatMap((entry) => checks.flatMap((check) => findingsBy(check, entry, site)))
   // Several texts may find the same fault of a document that they name.
-  const findings = [
-    ...new Map(found.map((one) => [`${one.documentId} ${one.path} ${one.message}`, one])).values(),
-  ]
-  const rank = {error: 0, warning: 1}
-  return findings.toSorted(
-    (a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId),
-  )
+  const different = new Map(found.map((one) => [`${one.documentId} ${one.path} ${one.message}`, one]))
+  return [...different.values()]
+    .filter((one) => !isAnswered(one, site))
+    .toSorted((a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId))
 }
+
+const findingsBy = (check: Check, entry: Entry, site: Site) =>
+  check(entry, site).flatMap((report) => (report ? finding(entry, report) : []))

@@ -1,10 +1,8 @@
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
+import {nameIndex, type KnownName} from './language/names.ts'
 import type {Quantity} from './language/figures.ts'
-import type {KnownName} from './language/names.ts'
-import {plainText} from './language/plain.ts'
-import {sentencesIn} from './language/sentence.ts'
-import type {ObjectPlace} from './places.ts'
 import type {Price} from './site-model.ts'
+import {nameOf, once, type Site} from './site.ts'
 
 /** A price of the content with what it is the price of. */
 export interface KnownPrice {
@@ -27,11 +25,6 @@ export interface KnownClaim {
   quantities: readonly Quantity[]
 }
 
-/** The name that a document has on the site. */
-export function nameOf(document: CheckedDocument): string | undefined {
-  return textOf(document, 'name') ?? textOf(document, 'title')
-}
-
 /** A value as a price: what is not of the right kind counts as missing. */
 export function priceIn(value: unknown): Price {
   const amount = property(value, 'amount')
@@ -43,33 +36,34 @@ export function priceIn(value: unknown): Price {
   }
 }
 
-type Priced = {document: CheckedDocument; objects: readonly ObjectPlace[]; agentId: string | undefined}
-
 /** All prices. The plans of an agent are those that it lists, or else those that name it. */
-export function pricesOf(entries: readonly Priced[]): KnownPrice[] {
-  const users = new Map<string, string[]>()
-  for (const {document} of entries)
-    if (document._type === 'agent')
-      for (const id of refsOf(document, 'plans')) users.set(id, [...(users.get(id) ?? []), document._id])
-  return entries.flatMap(({document, objects, agentId}) =>
-    objects.flatMap(({types, value}) => {
+export const pricesOn = once((site: Site): KnownPrice[] => {
+  const lists = site
+    .ofType('agent')
+    .flatMap(({document}) => refsOf(document, 'plans').map((id) => [id, document._id] as const))
+  const users = Map.groupBy(lists, ([id]) => id)
+  return [...site.entries.values()].flatMap(({document, prices, agentId}) =>
+    prices.flatMap(({value}) => {
       const {amount, currency, cadence} = priceIn(value)
-      if (!types.includes('price') || typeof amount !== 'number') return []
+      if (typeof amount !== 'number') return []
       const {_id: documentId, _type: documentType} = document
-      const agentIds = users.get(documentId) ?? (agentId === undefined ? [] : [agentId])
-      const name = nameOf(document) ?? ''
+      const owners = users.get(documentId)?.map(([, id]) => id)
+      const agentIds = owners ?? (agentId === undefined ? [] : [agentId])
       const paid = {amount, currency: currency ?? 'USD', cadence: cadence ?? undefined}
-      return [{documentId, documentType, name, agentIds, ...paid}]
+      return [{documentId, documentType, name: nameOf(document) ?? '', agentIds, ...paid}]
     }),
   )
-}
+})
 
-export function claimOf(document: CheckedDocument): KnownClaim[] {
-  const figure = document._type === 'claim' ? textOf(document, 'figure') : undefined
-  if (figure === undefined) return []
-  const quantities = sentencesIn(plainText(figure)).flatMap((sentence) => sentence.quantities)
-  return [{id: document._id, figure, label: textOf(document, 'label') ?? '', quantities}]
-}
+/** All claims. */
+export const claimsOn = once((site: Site): KnownClaim[] =>
+  site.ofType('claim').flatMap(({document, texts}) => {
+    const place = texts.find(({field}) => field === 'figure')
+    if (!place) return []
+    const quantities = site.read(place).sentences.flatMap((sentence) => sentence.quantities)
+    return [{id: document._id, figure: place.text, label: textOf(document, 'label') ?? '', quantities}]
+  }),
+)
 
 const kindOfName: Readonly<Record<string, KnownName['kind']>> = {
   agent: 'agent', plan: 'plan', servicePackage: 'product', addOn: 'product', siteSettings: 'company',
@@ -85,9 +79,12 @@ export function productName(document: CheckedDocument): KnownName | undefined {
 }
 
 /** The names of the site; plans of several agents share theirs. */
-export function namesOf(documents: readonly CheckedDocument[]): KnownName[] {
-  const all = documents.flatMap((document) => productName(document) ?? [])
+export const namesOn = once((site: Site): KnownName[] => {
+  const all = [...site.documents.values()].flatMap((document) => productName(document) ?? [])
   return [...Map.groupBy(all, ({kind, name}) => `${kind} ${name}`).values()].flatMap((same) =>
     same.slice(0, 1).map((one) => ({...one, documentIds: same.flatMap(({documentIds}) => documentIds)})),
   )
-}
+})
+
+/** The same, to find them in sentences. */
+export const nameIndexOn = once((site: Site) => nameIndex(namesOn(site)))

@@ -8,34 +8,42 @@ export interface CheckedDocument {
 /** One segment of a path as Sanity writes it: a field, the key of a list's item, or its index. */
 export type PathSegment = string | number | {_key: string}
 
+/** Why each kind of finding matters. */
+export const reasons = {
+  'typed-price':
+    'A typed price stays as it is when the real one changes, and then the site contradicts itself.',
+  'from-price':
+    'A “from” price that nobody can get misleads customers, and in many places the law forbids it.',
+  cadence: 'Customers must know how often they pay.',
+  figure: 'Two places that state different figures make both of them doubtful.',
+  count: 'A list changes when something is added, but a typed number does not.',
+  claim: 'A figure that nobody can prove is a false promise, and competitors may sue over it.',
+  variable: 'Visitors see the name of the variable instead of what it stands for.',
+  offer: 'An offer that is over, or that never ends, is not an honest one.',
+  placeholder: 'Visitors see at once that a page is not finished.',
+  link: 'The link is missing on the site, or ends on “page not found”.',
+  'orphan-page': 'Visitors cannot find a page that nothing links to.',
+  unused: 'Visitors see only what a page shows.',
+  'duplicate-title': 'Search engines show only one of two pages that they cannot tell apart.',
+  'alt-text': 'People who cannot see the picture only have these words.',
+  'heading-order':
+    'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
+  name: 'A name that is spelled in two ways looks like two products.',
+  'former-name': 'Visitors look for a product that is not called so any more.',
+  contact: 'Visitors who write or call to the wrong place get no answer.',
+  markup: 'Search engines print this price. It has to be the one on the page.',
+  'unusual-price':
+    'A zero too many or too few is on the site at once, and customers may insist on the price.',
+  'popular-plan': 'The mark helps to choose only if one plan has it.',
+  'duplicate-slug': 'Two pages cannot be at one address.',
+  plans: 'Visitors compare the plans before they buy.',
+  schema: 'The content model has this rule because pages rely on it.',
+  'missing-document': 'Pages that read this document have gaps.',
+  length: 'On a phone the text is cut off, or pushes everything else down.',
+}
+
 /** The kinds of findings: what an answer names, and what `npm run check:content -- --json` prints. */
-export type FindingKind =
-  | 'typed-price'
-  | 'from-price'
-  | 'cadence'
-  | 'figure'
-  | 'count'
-  | 'claim'
-  | 'variable'
-  | 'offer'
-  | 'placeholder'
-  | 'link'
-  | 'orphan-page'
-  | 'unused'
-  | 'duplicate-title'
-  | 'alt-text'
-  | 'heading-order'
-  | 'name'
-  | 'former-name'
-  | 'contact'
-  | 'markup'
-  | 'unusual-price'
-  | 'popular-plan'
-  | 'duplicate-slug'
-  | 'plans'
-  | 'length'
-  | 'schema'
-  | 'missing-document'
+export type FindingKind = keyof typeof reasons
 
 export type Severity = 'error' | 'warning'
 

@@ -15,10 +15,9 @@ export {
   type PathSegment,
   type Severity,
 } from './finding.ts'
-export {roomOf} from './kinds/room.ts'
 export {placesIn} from './places.ts'
 export {finding} from './report.ts'
-export type {CheckOptions, Entry} from './site.ts'
+export type {CheckOptions} from './site.ts'
 export {suggestReferences, type Suggestion} from './suggest.ts'
 export {unprovenFigures, type UnprovenFigure} from './unproven.ts'
 export type {SiteModel} from './site-model.ts'

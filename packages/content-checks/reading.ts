@@ -1,3 +1,4 @@
+import {nameIndexOn} from './facts.ts'
 import {mentionsIn, type Mention} from './language/names.ts'
 import type {PlainText} from './language/plain.ts'
 import type {Sentence} from './language/sentence.ts'
@@ -24,7 +25,7 @@ export function readingsOf(entry: Entry, site: Site, place: TextPlace): Reading[
   if (place.role === 'note') return []
   const {plain, sentences} = site.read(place)
   return sentences.map((sentence) => {
-    const mentions = mentionsIn(sentence, site.nameIndex)
+    const mentions = mentionsIn(sentence, nameIndexOn(site))
     const {isEnglish, isForeign, isAside, isPast} = sentence
     const isRead = place.role !== 'sample' && (isEnglish || (!isForeign && mentions.length > 0))
     return {entry, site, place, plain, sentence, mentions, isRead, isStatement: isRead && !isAside && !isPast}

@@ -4,6 +4,7 @@ import {leastOf, subjectsOf} from './kinds/prices.ts'
 import type {Amount} from './language/figures.ts'
 import {originalRange} from './language/plain.ts'
 import {isBound} from './language/sentence.ts'
+import {claimsOn, pricesOn} from './facts.ts'
 import type {Reading} from './reading.ts'
 
 /** A part of a text and the variable that prints it. */
@@ -47,11 +48,11 @@ const isWord = (letters: string) => /[\p{L}\p{N}]/u.test(letters)
 
 /** Claims whose figure and whole label are in the sentence. */
 function claimsIn({site, sentence}: Reading, text: string): Reference[] {
-  return site.claims.flatMap((claim) => {
+  return claimsOn(site).flatMap((claim) => {
     const start = text.indexOf(claim.figure, sentence.start)
     const end = start + claim.figure.length
     const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
-    const rivals = site.claims.filter(({figure}) => figure === claim.figure)
+    const rivals = claimsOn(site).filter(({figure}) => figure === claim.figure)
     return isWithin &&
       !isWord(text.charAt(start - 1) + text.charAt(end)) &&
       rivals.length === 1 &&
@@ -86,7 +87,9 @@ function pricedAs(reading: Reading, {amount, currency, cadence, isFrom}: Amount)
   )
   const agentIds = subjects[0]?.[0]?.agentIds ?? []
   if (mentions.every(({name: {kind}}) => kind === 'agent' || kind === 'company')) {
-    const least = leastOf(site.prices.filter((price) => price.agentIds.some((id) => agentIds.includes(id))))
+    const least = leastOf(
+      pricesOn(site).filter((price) => price.agentIds.some((id) => agentIds.includes(id))),
+    )
     const isStart = isFrom && subjects.length === 1 && agentIds.length === 1 && least?.amount === amount
     return isStart ? [[...agentIds]] : []
   }

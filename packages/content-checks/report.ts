@@ -1,41 +1,7 @@
-import type {Entry} from './site.ts'
-import type {Finding, FindingKind, Severity} from './finding.ts'
+import type {Entry, Site} from './site.ts'
+import {reasons, type Finding, type FindingKind, type Severity} from './finding.ts'
 import {originalRange, type PlainText} from './language/plain.ts'
 import type {TextPlace} from './places.ts'
-
-/** Why a kind of finding matters, in one sentence. */
-const reasons: Record<FindingKind, string> = {
-  'typed-price':
-    'A typed price stays as it is when the real one changes, and then the site contradicts itself.',
-  'from-price':
-    'A “from” price that nobody can get misleads customers, and in many places the law forbids it.',
-  cadence: 'Customers must know how often they pay.',
-  figure: 'Two places that state different figures make both of them doubtful.',
-  count: 'A list changes when something is added, but a typed number does not.',
-  claim: 'A figure that nobody can prove is a false promise, and competitors may sue over it.',
-  variable: 'Visitors see the name of the variable instead of what it stands for.',
-  offer: 'An offer that is over, or that never ends, is not an honest one.',
-  placeholder: 'Visitors see at once that a page is not finished.',
-  link: 'The link is missing on the site, or ends on “page not found”.',
-  'orphan-page': 'Visitors cannot find a page that nothing links to.',
-  unused: 'Visitors see only what a page shows.',
-  'duplicate-title': 'Search engines show only one of two pages that they cannot tell apart.',
-  'alt-text': 'People who cannot see the picture only have these words.',
-  'heading-order':
-    'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
-  name: 'A name that is spelled in two ways looks like two products.',
-  'former-name': 'Visitors look for a product that is not called so any more.',
-  contact: 'Visitors who write or call to the wrong place get no answer.',
-  markup: 'Search engines print this price. It has to be the one on the page.',
-  'unusual-price':
-    'A zero too many or too few is on the site at once, and customers may insist on the price.',
-  'popular-plan': 'The mark helps to choose only if one plan has it.',
-  'duplicate-slug': 'Two pages cannot be at one address.',
-  plans: 'Visitors compare the plans before they buy.',
-  schema: 'The content model has this rule because pages rely on it.',
-  'missing-document': 'Pages that read this document have gaps.',
-  length: 'On a phone the text is cut off, or pushes everything else down.',
-}
 
 export interface Report {
   kind: FindingKind
@@ -53,6 +19,9 @@ export interface Report {
   remedy: string
   fix?: Finding['fix']
 }
+
+/** What a kind has to say of a document; what is not so is left out. */
+export type Check = (entry: Entry, site: Site) => readonly (Report | false | undefined)[]
 
 /** Makes a finding about a document. */
 export function finding(entry: Pick<Entry, 'document'>, report: Report): Finding {

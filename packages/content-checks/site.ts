@@ -1,6 +1,4 @@
-import {claimOf, nameOf, namesOf, pricesOf, type KnownClaim, type KnownPrice} from './facts.ts'
 import {textOf, type CheckedDocument} from './finding.ts'
-import {nameIndex, type KnownName, type NameIndex} from './language/names.ts'
 import {plainText, type PlainText} from './language/plain.ts'
 import {sentencesIn, type Sentence} from './language/sentence.ts'
 import {
@@ -24,11 +22,6 @@ export interface CheckOptions {
   origin?: string
   /** What is on the site now, by id, where the documents are to replace it. */
   former?: ReadonlyMap<string, CheckedDocument>
-  /**
-   * What was read of documents before. A caller that checks again and again, and replaces a document that changes by another object, passes
-   * the same map each time, so that only changed documents are read.
-   */
-  known?: WeakMap<CheckedDocument, Entry>
 }
 
 /** A document with everything that checks look at. */
@@ -37,7 +30,13 @@ export interface Entry {
   places: readonly Place[]
   texts: readonly TextPlace[]
   objects: readonly ObjectPlace[]
+  /** Those of the objects that are prices. */
+  prices: readonly ObjectPlace[]
   references: readonly ReferencePlace[]
+  /** The ids of the documents that it refers to strongly, or prints. */
+  uses: ReadonlySet<string>
+  /** The path of its page. */
+  address: string | undefined
   /** For a document that belongs to an agent: the agent's id. */
   agentId: string | undefined
 }
@@ -47,64 +46,40 @@ export interface Site extends Pick<CheckOptions, 'now' | 'origin' | 'former'> {
   model: SiteModel
   entries: ReadonlyMap<string, Entry>
   documents: ReadonlyMap<string, CheckedDocument>
-  prices: readonly KnownPrice[]
-  claims: readonly KnownClaim[]
-  names: readonly KnownName[]
-  /** The same, to find them in sentences. */
-  nameIndex: NameIndex
-  agents: readonly Entry[]
-  /** For each document, the ids of those that refer to it strongly, or print it. */
-  referrers: ReadonlyMap<string, ReadonlySet<string>>
-  /** The documents that are pages, by their path. */
-  pages: ReadonlyMap<string, CheckedDocument>
+  /** The documents of a type. */
+  ofType: (type: string) => readonly Entry[]
   /** A text as visitors read it. */
   read: (place: TextPlace) => ReadText
 }
 
 /** Reads the documents once, for all checks. */
 export function readSite(documents: readonly CheckedDocument[], options: CheckOptions): Site {
-  const {schema, site: model, now, origin, former, known} = options
-  const entries = new Map<string, Entry>()
-  for (const document of documents) {
-    const entry = known?.get(document) ?? entryOf(document, schema)
-    known?.set(document, entry)
-    entries.set(document._id, entry)
-  }
-  const all = [...entries.values()]
-  const names = namesOf(documents)
+  const {site: model, now, origin, former} = options
+  const entries = new Map(documents.map((document) => [document._id, entryOf(document, options)]))
   const byId = new Map(documents.map((document) => [document._id, document]))
-  return {
-    model,
-    now,
-    origin,
-    former,
-    entries,
-    documents: byId,
-    agents: all.filter(({document}) => document._type === 'agent'),
-    prices: pricesOf(all),
-    claims: documents.flatMap(claimOf),
-    names,
-    nameIndex: nameIndex(names),
-    referrers: referrersOf(all, model),
-    pages: new Map(
-      documents.flatMap((document) => {
-        const path = model.hrefOf(addressOf(document))
-        return path === undefined ? [] : [[path, document] as const]
-      }),
-    ),
-    read: readerOf(model, byId),
+  const types = Map.groupBy(entries.values(), ({document}) => document._type)
+  const ofType = (type: string) => types.get(type) ?? []
+  const read = readerOf(model, byId)
+  return {model, now, origin, former, entries, documents: byId, ofType, read}
+}
+
+/** Something about a document or a site, which is made when it is first asked for. */
+export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, {value: Made}>()
+  return (of) => {
+    const found = made.get(of) ?? {value: make(of)}
+    made.set(of, found)
+    return found.value
   }
 }
 
-/** Something about a whole site, which is made when a kind first asks for it. */
-export function perSite<Made extends object>(make: (site: Site) => Made): (site: Site) => Made {
-  const made = new WeakMap<Site, Made>()
-  return (site) => {
-    const found = made.get(site) ?? make(site)
-    made.set(site, found)
-    return found
-  }
-}
+/** For each document, the ids of those that refer to it strongly, or print it. */
+export const referrersOn = once((site: Site): ReadonlyMap<string, ReadonlySet<string>> => {
+  const referrers = new Map<string, Set<string>>()
+  for (const [by, {uses}] of site.entries)
+    for (const id of uses) if (id !== by) referrers.set(id, (referrers.get(id) ?? new Set()).add(by))
+  return referrers
+})
 
 interface ReadText {
   plain: PlainText
@@ -136,21 +111,41 @@ function readerOf({printVariable}: SiteModel, documents: ReadonlyMap<string, Che
 }
 
 /** The fields of a document that make its address. */
-export function addressOf(document: CheckedDocument) {
+function addressOf(document: CheckedDocument, {hrefOf}: SiteModel): string | undefined {
   const current = textOf(document.slug, 'current')
-  return {_type: document._type, slug: current === undefined ? undefined : {current}}
+  return hrefOf({_type: document._type, slug: current === undefined ? undefined : {current}})
 }
 
-function entryOf(document: CheckedDocument, schema: Schema): Entry {
+/** What was read of documents, each of which belongs to one site: one that changes has to become another object. */
+const known = new WeakMap<CheckedDocument, Entry>()
+
+function entryOf(document: CheckedDocument, {schema, site: model}: CheckOptions): Entry {
+  const before = known.get(document)
+  if (before) return before
   const places = placesIn(document, schema)
-  return {
+  const texts = places.filter((place) => place.is === 'text')
+  const objects = places.filter((place) => place.is === 'object')
+  const references = places.filter((place) => place.is === 'reference')
+  const printed = texts.flatMap(({text}) => (text.includes('{') ? model.documentIdsIn(text) : []))
+  const strong = references.flatMap(({id, isWeak, isForNow}) => (!isWeak || isForNow ? [id] : []))
+  const entry = {
     document,
     places,
-    texts: places.filter((place) => place.is === 'text'),
-    objects: places.filter((place) => place.is === 'object'),
-    references: places.filter((place) => place.is === 'reference'),
+    texts,
+    objects,
+    prices: objects.filter(({types}) => types.includes('price')),
+    references,
+    uses: new Set([...strong, ...printed]),
+    address: addressOf(document, model),
     agentId: document._type === 'agent' ? document._id : textOf(document.agent, '_ref'),
   }
+  known.set(document, entry)
+  return entry
+}
+
+/** The name that a document has on the site. */
+export function nameOf(document: CheckedDocument): string | undefined {
+  return textOf(document, 'name') ?? textOf(document, 'title')
 }
 
 /**
@@ -173,17 +168,4 @@ export function documentOf(id: string, {documents, former}: Site): CheckedDocume
 /** Whether a word is a cadence of the content model. */
 export function isCadence(word: unknown, {model}: Site): word is string {
   return typeof word === 'string' && Object.hasOwn(model.cadences, word)
-}
-
-function referrersOf(entries: readonly Entry[], {documentIdsIn}: SiteModel): Map<string, Set<string>> {
-  const referrers = new Map<string, Set<string>>()
-  const add = (to: string, by: string) => {
-    if (to !== by) referrers.set(to, (referrers.get(to) ?? new Set<string>()).add(by))
-  }
-  for (const {document, references, texts} of entries) {
-    for (const {id, isWeak, isForNow} of references) if (!isWeak || isForNow) add(id, document._id)
-    for (const {text} of texts)
-      if (text.includes('{')) for (const id of documentIdsIn(text)) add(id, document._id)
-  }
-  return referrers
 }

@@ -1,3 +1,4 @@
+import {claimsOn, pricesOn} from './facts.ts'
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
 import {isAbout} from './kinds/figures.ts'
 import type {Quantity} from './language/figures.ts'
@@ -47,7 +48,7 @@ function figuresIn(reading: Reading): UnprovenFigure[] {
   const {entry, site, place, plain, sentence} = reading
   const amounts = sentence.amounts.filter(
     ({amount, currency}) =>
-      !site.prices.some(
+      !pricesOn(site).some(
         (price) => price.amount === amount && price.currency === (currency ?? price.currency),
       ),
   )
@@ -75,7 +76,7 @@ function isFigure({plain}: Reading, {start, end, unit, value}: Quantity): boolea
 
 function isProven({entry, site, sentence}: Reading, {value, unit}: Quantity): boolean {
   const own = refsOf(entry.document, 'claims')
-  return site.claims.some((claim) => {
+  return claimsOn(site).some((claim) => {
     const document = site.documents.get(claim.id)
     const evidence = textOf(document, 'evidence') ?? 'target'
     return (

@@ -6,7 +6,6 @@ import {
   suggestReferences,
   type CheckOptions,
   type CheckedDocument,
-  type Entry,
   type Finding,
   type Suggestion,
 } from 'content-checks'
@@ -22,9 +21,6 @@ export interface DocumentFindings {
   elsewhere: readonly Finding[]
 }
 
-/** What was read of documents, for the next check. */
-const entries = new WeakMap<CheckedDocument, Entry>()
-
 export interface Against {
   schema: Schema
   /** The site's origin, by which internal addresses are known. */
@@ -32,7 +28,7 @@ export interface Against {
 }
 
 export function checkOptions({schema, origin}: Against): CheckOptions {
-  return {schema, site: siteModel, now: Date.now(), origin, known: entries}
+  return {schema, site: siteModel, now: Date.now(), origin}
 }
 
 /** What a change of published documents would newly make wrong on the site. */

@@ -4,7 +4,7 @@ import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {checkContent, pathFrom, valueAt, type CheckedDocument, type Finding} from 'content-checks'
 import {structural} from './sets.ts'
-import {apply, check, checkPlanted, find, plant, planted, read, seed, today, unchanged} from './testing.ts'
+import {apply, check, checkPlanted, find, plant, planted, seed, today, unchanged} from './testing.ts'
 
 const plans = [
   ['Content Creator', 'Starter', 299],
@@ -75,7 +75,7 @@ function renamed(
     site,
     at: [, ...paths],
   } = planted([id, field, name], ...texts)
-  const options = {schema: contentSchema, site: siteModel, now: today, former, known: read}
+  const options = {schema: contentSchema, site: siteModel, now: today, former}
   const findings = checkContent(site, options).filter(({kind}) => kind === 'former-name')
   const fixed = texts.map(([at], index) => {
     const found = findings.find((one) => one.documentId === at && one.path === paths[index])
@@ -164,9 +164,9 @@ test('every other fix puts its own fault right, and makes no other', () => {
     const fixable = checkPlanted(id, path, value).findings.filter(({fix}) => fix)
     if (fixable.length === 0) continue
     const {site} = planted([id, path, value])
-    const before = new Set(check(site, today, read).map(lineOf))
+    const before = new Set(check(site, today).map(lineOf))
     for (const found of fixable) {
-      const after = check(apply(site, [found]), today, read).map(lineOf)
+      const after = check(apply(site, [found]), today).map(lineOf)
       expect(before).toContain(lineOf(found))
       expect(after).not.toContain(lineOf(found))
       // The anchor beside a reference is judged once that leads somewhere.

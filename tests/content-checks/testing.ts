@@ -10,7 +10,6 @@ import {
   textOf,
   valueAt,
   type CheckedDocument,
-  type Entry,
   type Finding,
 } from 'content-checks'
 
@@ -24,17 +23,12 @@ export function seed(): CheckedDocument[] {
 }
 
 /** The findings of a site. */
-export function check(
-  site: readonly CheckedDocument[],
-  now = today,
-  known?: WeakMap<CheckedDocument, Entry>,
-): Finding[] {
-  return checkContent(site, {schema: contentSchema, site: siteModel, now, origin, known})
+export function check(site: readonly CheckedDocument[], now = today): Finding[] {
+  return checkContent(site, {schema: contentSchema, site: siteModel, now, origin})
 }
 
-/** The seed, of which nothing is changed, and what was read of it and of its copies by `planted`. */
+/** The seed, of which nothing is changed. */
 export const unchanged: readonly CheckedDocument[] = seed()
-export const read = new WeakMap<CheckedDocument, Entry>()
 
 /** The seed with some changes, and the path of each as Sanity writes it. Documents without one are those of `unchanged`. */
 export function planted(...changes: readonly (readonly [id: string, path: string, value: unknown])[]): {
@@ -60,7 +54,7 @@ export function checkPlanted(
     site,
     at: [at = ''],
   } = planted([id, path, value])
-  const options = {schema: contentSchema, site: siteModel, now: today, origin, known: read}
+  const options = {schema: contentSchema, site: siteModel, now: today, origin}
   return {findings: isWhole ? checkContent(site, options) : checkDocument(site, id, options), at}
 }
 

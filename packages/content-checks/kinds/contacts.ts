@@ -1,7 +1,7 @@
 import {textOf} from '../finding.ts'
 import {readingsOf, type Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
-import {perSite} from '../site.ts'
+import {once, type Site} from '../site.ts'
 
 /** A way to reach the company: how it is written in small letters, and what is the same in all ways to write it. */
 interface Contact {
@@ -71,7 +71,7 @@ function statedIn({entry, place, sentence}: Reading, {field, pattern}: Contact):
 }
 
 /** Of each way to reach us what the settings state, or else all texts. */
-const statedOn = perSite((site) =>
+const statedOn = once((site: Site) =>
   contacts.map((contact) => {
     const settings = textOf(site.documents.get('siteSettings'), contact.field)?.toLowerCase()
     const own = settings?.match(contact.pattern)

@@ -3,7 +3,6 @@ import type {Quantity} from '../language/figures.ts'
 import {wordsFrom} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
-import {perSite, type Site} from '../site.ts'
 
 /** What a sentence calls the documents of a list: by the name of its field, and by the type of what is in it. */
 const lists: readonly (readonly [field: string, type: string, ...words: string[]])[] = [
@@ -51,7 +50,7 @@ export function countedIn(reading: Reading): Counted[] {
     const before = sentence.small.slice(0, start - sentence.start)
     const rest = sentence.small.slice(end - sentence.start)
     const counted = listsOf(reading, field, type)
-    const most = Math.max(...counted.map(({length}) => length), ofType(reading.site, type).length)
+    const most = Math.max(...counted.map(({length}) => length), reading.site.ofType(type).length)
     // Steps, services and values may be those of anything.
     const isOurs = !/^(?:steps|services|values)$/.test(word) || sentence.isOurs || /^\W*$/.test(before)
     const isMore = isOurs && list.includes(first) && value > most
@@ -83,11 +82,10 @@ function listsOf({entry: {document, agentId}, site}: Reading, field: string, typ
   const own = holders.map((holder) => listOf(holder, field).length).find((length) => length > 0)
   const {variableFor} = site.model
   if (own !== undefined) return [{length: own, variable: variableFor(`${document._id}.${field}`, 'count')}]
-  const agents = site.agents.filter((agent) => agentId === undefined || agent.document._id === agentId)
-  const all = {length: ofType(site, type).length, variable: variableFor(type, 'count')}
+  const agents = site
+    .ofType('agent')
+    .filter((agent) => agentId === undefined || agent.document._id === agentId)
+  const all = {length: site.ofType(type).length, variable: variableFor(type, 'count')}
   const ofAgents = agents.map((agent) => ({length: listOf(agent.document, field).length}))
   return [...ofAgents, all].filter(({length}) => length > 0)
 }
-
-const ofType = (site: Site, type: string) => byType(site).get(type) ?? []
-const byType = perSite((site) => Map.groupBy(site.entries.values(), ({document}) => document._type))

@@ -3,7 +3,7 @@ import type {Quantity} from '../language/figures.ts'
 import {isBound, isDenied, wordsFrom, type Sentence} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
-import type {KnownClaim} from '../facts.ts'
+import {claimsOn, type KnownClaim} from '../facts.ts'
 import {subjectsOf} from './prices.ts'
 
 /** Figures of a sentence against the claims, and against what a plan that it names includes. */
@@ -61,7 +61,7 @@ function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Qu
   const isProduct = entry.objects.some(({types}) => types.includes('price'))
   if (unit === undefined || !isOurs || isProduct || isBound(sentence, start)) return undefined
   const own = refsOf(entry.document, 'claims')
-  const about = site.claims.flatMap((claim) =>
+  const about = claimsOn(site).flatMap((claim) =>
     isAbout(claim, sentence, own.includes(claim.id))
       ? claim.quantities
           // A share of something is not compared with a growth.
@@ -111,5 +111,5 @@ function isInvented({site, sentence}: Reading, {value, unit, behind, start}: Qua
   const isExperience = /^years? of experience/.test(behind.join(' '))
   const isBoast = isOurs && (isCount || isHours || /\brated $/.test(ahead))
   if (!isBoast && !isRank && !isExperience) return false
-  return !site.claims.some(({quantities}) => quantities.some((one) => one.value === value))
+  return !claimsOn(site).some(({quantities}) => quantities.some((one) => one.value === value))
 }

@@ -1,12 +1,11 @@
 import type {Finding} from '../finding.ts'
 import {mentionsIn, nameIndex, type KnownName, type Mention} from '../language/names.ts'
 import type {TextPlace} from '../places.ts'
-import {finding, replaceFix} from '../report.ts'
-import {productName} from '../facts.ts'
-import {perSite, type Entry, type Site} from '../site.ts'
+import {replaceFix, type Check} from '../report.ts'
+import {namesOn, pricesOn, productName} from '../facts.ts'
+import {once, type Entry, type Site} from '../site.ts'
 
 interface Renaming {
-  documentId: string
   former: KnownName
   name: string
   /** The agent of a plan whose former name other plans still have: only its own texts mean it. */
@@ -14,60 +13,66 @@ interface Renaming {
 }
 
 /** A name that a text still has, although its document is called otherwise now. */
-export function checkFormerNames(entry: Entry, site: Site): Finding[] {
-  return entry.texts.flatMap((place) => {
-    if (place.role === 'note') return []
-    const [first] = renamingsOf(site).flatMap((renaming) => {
-      const left = leftIn(place, renaming, entry, site)
-      return left.length > 0 ? [{...renaming, left}] : []
-    })
-    if (!first) return []
-    const {former, name, left} = first
+export const checkFormerNames: Check = (entry, site) =>
+  entry.texts.map((place) => {
+    const [first] = leftIn(place, entry, site)
+    if (!first) return false
+    const {former, name} = first.renaming
+    const left = leftIn(place, entry, site).filter(({renaming}) => renaming === first.renaming)
     const message = `“${former.name}” is called “${name}” now.`
     const remedy = `Write ${name}, or refer to the name by typing {.`
-    const fix = renameFix(place, first, left, site)
-    return finding(entry, {place, kind: 'former-name', message, remedy, fix})
+    return {place, kind: 'former-name', message, remedy, fix: renameFix(place, first.renaming, left, site)}
   })
-}
 
 /** The documents whose texts still have the name that a document had. */
-export function documentsWithFormerName(documentId: string, site: Site): string[] {
-  const renamings = renamingsOf(site).filter((one) => one.documentId === documentId)
-  const isLeft = (entry: Entry) =>
-    entry.texts.some((place) => renamings.some((one) => leftIn(place, one, entry, site).length > 0))
-  return renamings.length === 0
-    ? []
-    : [...site.entries.values()].filter(isLeft).map(({document}) => document._id)
+export function documentsWithFormerName(id: string, site: Site): string[] {
+  const isOf = ({renaming}: Left) => renaming.former.documentIds.includes(id)
+  if (!renamingsOn(site).some(({former}) => former.documentIds.includes(id))) return []
+  return [...site.entries.values()]
+    .filter((entry) => entry.texts.some((place) => leftIn(place, entry, site).some(isOf)))
+    .map(({document}) => document._id)
 }
 
-const renamingsOf = perSite((site): Renaming[] =>
-  [...(site.former ?? [])].flatMap(([documentId, before]): Renaming[] => {
-    const document = site.documents.get(documentId)
+const renamingsOn = once((site: Site): Renaming[] =>
+  [...(site.former?.values() ?? [])].flatMap((before): Renaming[] => {
+    const document = site.documents.get(before._id)
     const [former, now] = [productName(before), document && productName(document)]
     if (!former || !now || former.name === now.name) return []
-    const isKept = site.names.some(({name, kind}) => name === former.name && kind === now.kind)
+    const isKept = namesOn(site).some(({name, kind}) => name === former.name && kind === now.kind)
     if (isKept && now.kind !== 'plan') return []
-    const prices = site.prices.filter((price) => price.documentId === documentId)
-    const agentIds = isKept ? prices.flatMap((price) => price.agentIds) : undefined
-    return [{documentId, former, name: now.name, agentIds}]
+    const prices = pricesOn(site).filter((price) => price.documentId === before._id)
+    return [
+      {former, name: now.name, agentIds: isKept ? prices.flatMap((price) => price.agentIds) : undefined},
+    ]
   }),
 )
 
 /** A former name is found beside those of today, as it may be a part of one. */
-const indexOf = perSite((site) => nameIndex([...site.names, ...renamingsOf(site).map(({former}) => former)]))
+const indexOn = once((site: Site) =>
+  nameIndex([...renamingsOn(site).map(({former}) => former), ...namesOn(site)]),
+)
+
+interface Left extends Mention {
+  renaming: Renaming
+}
 
 /** Where a text has a former name: no part of an address, and as that of a plan before “plan”, or alone. */
-function leftIn(place: TextPlace, {former, agentIds}: Renaming, {agentId}: Entry, site: Site): Mention[] {
-  const isOfOther = agentIds && (agentId === undefined || !agentIds.includes(agentId))
-  if (isOfOther || !place.text.includes(former.name)) return []
+function leftIn(place: TextPlace, {agentId = ''}: Entry, site: Site): Left[] {
+  const renamings = renamingsOn(site).filter(({former, agentIds}) => {
+    const isOfOther = agentIds && !agentIds.includes(agentId)
+    return !isOfOther && place.text.includes(former.name)
+  })
+  if (renamings.length === 0 || place.role === 'note') return []
   const {plain, sentences} = site.read(place)
   const {text} = plain
-  const mentions = sentences.flatMap((sentence) => mentionsIn(sentence, indexOf(site)))
-  return mentions.filter(({name, start, end}) => {
-    const isWord = former.kind === 'plan' && !former.name.includes(' ')
-    const isPlan = text === former.name || /^ plan\b/i.test(text.slice(end))
+  const mentions = sentences.flatMap((sentence) => mentionsIn(sentence, indexOn(site)))
+  return mentions.flatMap((mention) => {
+    const {name, start, end} = mention
+    const renaming = renamings.find(({former}) => former.name === name.name)
+    const isWord = name.kind === 'plan' && !name.name.includes(' ')
+    const isPlan = text === name.name || /^ plan\b/i.test(text.slice(end))
     const isPart = /[\w@./{-]$/.test(text.slice(0, start)) || /^(?:[\w@-]|\.\w)/.test(text.slice(end))
-    return name.name === former.name && !isPart && (!isWord || isPlan)
+    return renaming && !isPart && (!isWord || isPlan) ? [{...mention, renaming}] : []
   })
 }
 

@@ -1,102 +1,88 @@
-import {listOf, property, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
-import type {ObjectPlace, ReferencePlace, UrlPlace} from '../places.ts'
-import {finding, type Report} from '../report.ts'
-import {nameOf} from '../facts.ts'
-import {addressOf, called, documentOf, type Entry, type Site} from '../site.ts'
+import {listOf, property, refsOf, textOf} from '../finding.ts'
+import type {ObjectPlace, ReferencePlace} from '../places.ts'
+import type {Check, Report} from '../report.ts'
+import {called, documentOf, once, type Entry, type Site} from '../site.ts'
 
 type Fault = Omit<Report, 'kind'>
 
 /** Links that lead nowhere: references, anchors, and addresses that somebody typed. */
-export function checkLinks(entry: Entry, site: Site): Finding[] {
-  const faults = entry.places.map((place): Fault | undefined => {
-    if (place.is === 'reference') return reference(site, place)
-    if (place.is === 'url') return address(site, place)
-    return place.is === 'object' ? empty(place) : undefined
+export const checkLinks: Check = (entry, site) =>
+  entry.places.map((place) => {
+    const fault =
+      place.is === 'reference'
+        ? reference(site, place)
+        : place.is === 'url'
+          ? address(site, place.url)
+          : place.is === 'object' && empty(place)
+    return fault && {kind: 'link', severity: 'error', path: place.at, ...fault}
   })
-  return faults.flatMap((fault) => (fault ? finding(entry, {kind: 'link', severity: 'error', ...fault}) : []))
-}
 
-function empty({types, value, at: path}: ObjectPlace): Fault | undefined {
+function empty({types, value}: ObjectPlace): Fault | undefined {
   if (!types.includes('link') || textOf(property(value, 'reference'), '_ref')) return undefined
   if (textOf(value, 'url') || textOf(value, 'href')) return undefined
   const message = `The link “${textOf(value, 'label') ?? ''}” leads nowhere.`
-  return {path, message, remedy: 'Choose a page of this site, or enter a web address.'}
+  return {message, remedy: 'Choose a page of this site, or enter a web address.'}
 }
 
-function reference(
-  site: Site,
-  {at: path, id, isWeak, isForNow, accepts, parent, field}: ReferencePlace,
-): Fault | undefined {
+function reference(site: Site, place: ReferencePlace): Fault | undefined {
+  const {at, id, isWeak, isForNow, accepts, parent, field} = place
   if (/^(?:image|file)-/.test(id)) return undefined
-  const document = site.documents.get(id)
-  if (!document && /^(?:drafts|versions)\./.test(id)) return referenceToDraft(site, path, id)
-  const name = () => called(id, site)
-  if (!document) {
-    const message = `${name()} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
-    const remedy = 'Publish it, or choose another.'
+  const entry = site.entries.get(id)
+  if (!entry && /^(?:drafts|versions)\./.test(id)) return referenceToDraft(site, at, id)
+  const name = called(id, site)
+  if (!entry) {
+    const message = `${name} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
     // One that is weak only until it is published would stop the transaction.
     const severity = isWeak && !isForNow ? 'warning' : 'error'
-    return {path, severity, blocksRelease: true, message, remedy}
+    return {severity, blocksRelease: true, message, remedy: 'Publish it, or choose another.'}
   }
   const isLink = field === 'reference'
-  if (isLink && site.model.hrefOf(addressOf(document)) === undefined) {
-    const message = `${name()} has no page of its own, so the link leads nowhere.`
-    return {path, message, remedy: 'Choose a page of this site.'}
+  if (isLink && entry.address === undefined) {
+    const message = `${name} has no page of its own, so the link leads nowhere.`
+    return {message, remedy: 'Choose a page of this site.'}
   }
-  if (accepts.length > 0 && !accepts.includes(document._type))
-    return {path, message: `${name()} is no document that can be chosen here.`, remedy: 'Choose another.'}
+  if (accepts.length > 0 && !accepts.includes(entry.document._type))
+    return {message: `${name} is no document that can be chosen here.`, remedy: 'Choose another.'}
   const anchor = textOf(parent, 'anchor')
-  if (!isLink || anchor === undefined) return undefined
-  const anchors = anchorsOf(document, site)
-  if (anchors.includes(anchor)) return undefined
-  const message = `There is no place “#${anchor}” on the page “${nameOf(document) ?? document._type}”.`
+  const anchors = isLink && anchor !== undefined ? anchorsOf(entry, site) : []
+  if (!isLink || anchor === undefined || anchors.includes(anchor)) return undefined
+  const message = `There is no place “#${anchor}” on the page ${name}.`
   const choice = anchors.length > 0 ? `, or choose one of: ${anchors.join(', ')}` : ''
   const remedy = `Clear it, so that the link leads to the top of the page${choice}.`
-  return {path: `${path.replace(/reference$/, '')}anchor`, message, remedy, text: anchor}
+  return {path: `${at.replace(/reference$/, '')}anchor`, message, remedy, text: anchor}
 }
 
-function referenceToDraft({entries}: Site, path: string, id: string): Fault {
+function referenceToDraft({entries}: Site, at: string, id: string): Fault {
   const published = id.replace(/^drafts\./, '')
-  const fix = {title: 'Refer to the published document', patch: {set: {[`${path}._ref`]: published}}}
+  const fix = {title: 'Refer to the published document', patch: {set: {[`${at}._ref`]: published}}}
   const message = `"${id}" is a draft, which visitors never see.`
-  const remedy = 'Choose the published document.'
-  return {path, message, remedy, fix: entries.has(published) ? fix : undefined}
+  return {message, remedy: 'Choose the published document.', fix: entries.has(published) ? fix : undefined}
 }
 
 /** The ids that a link can jump to on a document's page. */
-function anchorsOf(document: CheckedDocument, site: Site): readonly string[] {
+function anchorsOf({document}: Entry, site: Site): readonly string[] {
   return listOf(document, 'sections').flatMap((section) => {
     const type = textOf(section, '_type') ?? ''
-    return [
-      ...[textOf(section, 'anchor') ?? []].flat(),
-      ...site.model.anchorsOf(type),
-      // Each service has a place of its own.
-      ...(type === 'servicesSection' ? servicesOf(section, site) : []),
-    ]
+    const chosen = refsOf(section, 'services')
+    // Each service has a place of its own: the chosen ones, or all.
+    const services = type === 'servicesSection' ? site.ofType('service') : []
+    const shown = services.filter((one) => chosen.length === 0 || chosen.includes(one.document._id))
+    const values = shown.map((one) => textOf(one.document, 'value'))
+    return [textOf(section, 'anchor'), ...site.model.anchorsOf(type), ...values].flatMap((id) => id ?? [])
   })
 }
 
-/** The ids of the services that a section shows: the chosen ones, or all. */
-function servicesOf(section: unknown, site: Site): string[] {
-  const chosen = refsOf(section, 'services')
-  return [...site.documents.values()].flatMap((one) =>
-    one._type === 'service' && (chosen.length === 0 || chosen.includes(one._id))
-      ? (textOf(one, 'value') ?? [])
-      : [],
-  )
-}
-
 /** An address in a field of its own. */
-function address(site: Site, {at: path, url: text}: UrlPlace): Fault | undefined {
+function address(site: Site, text: string): Fault | undefined {
   const internal = internalPart(text, site)
   const message = internal === undefined ? faultOfUrl(text) : faultOf(internal, site)
   if (internal === undefined) {
     const remedy = 'Correct it: an address starts with https://, mailto: or tel:'
-    return message === undefined ? undefined : {path, message, remedy, text}
+    return message === undefined ? undefined : {message, remedy, text}
   }
   const remedy = 'Choose it as “Page of this site”: the link then follows when the address changes.'
-  if (message !== undefined) return {path, message, remedy, text}
-  return {path, severity: 'warning', message: `“${text}” is a page of this site.`, remedy, text}
+  if (message !== undefined) return {message, remedy, text}
+  return {severity: 'warning', message: `“${text}” is a page of this site.`, remedy, text}
 }
 
 /** What is wrong with the form of an address elsewhere. */
@@ -110,8 +96,6 @@ function faultOfUrl(url: string): string | undefined {
   if (protocol === 'tel:')
     return /\d{5}/.test(pathname.replaceAll(/\D/g, '')) ? undefined : `“${url}” has no phone number.`
   if (protocol !== 'https:' && protocol !== 'http:') return `“${url}” cannot be a link.`
-  if (/^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(hostname))
-    return `“${url}” is on the machine of whoever typed it.`
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(hostname)
     ? undefined
     : `“${hostname}” is no name of a website.`
@@ -127,19 +111,22 @@ function internalPart(url: string, site: Site): string | undefined {
   return /^[a-z-]+(?:\/[\w-]+)*\/?(?:[?#].*)?$/i.test(url) ? `/${url}` : undefined
 }
 
+const pagesOn = once(
+  (site: Site) => new Map([...site.entries.values()].map((entry) => [entry.address, entry] as const)),
+)
+
 /** What is wrong with a path of this site. */
 function faultOf(internal: string, site: Site): string | undefined {
-  const [, path = '', query = '', anchor = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(internal) ?? []
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path || '/'
-  const document = site.pages.get(trimmed)
-  if (path !== '' && !document && !site.model.fixedPaths.includes(trimmed)) {
-    const hint = /[A-Z]/.test(trimmed) ? ': addresses are in small letters' : ''
-    return `There is no page at ${trimmed}${hint}.`
-  }
-  const tab = new URLSearchParams(query).get('tab')
+  const {pathname, searchParams, hash} = new URL(internal, 'https://site.test')
+  const isHere = /^[?#]/.test(internal)
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  const page = isHere ? undefined : pagesOn(site).get(path)
+  if (!isHere && !page && !site.model.fixedPaths.includes(path))
+    return `There is no page at ${path}${/[A-Z]/.test(path) ? ': addresses are in small letters' : ''}.`
+  const tab = searchParams.get('tab')
   if (tab !== null && !site.model.agentTabs.some(({id}) => id === tab)) return `There is no tab “${tab}”.`
-  if (anchor !== '' && path === '') return `There is no place “#${anchor}” on any page.`
-  if (anchor !== '' && document && !anchorsOf(document, site).includes(anchor))
-    return `There is no place “#${anchor}” on ${trimmed}.`
-  return undefined
+  const anchor = hash.slice(1)
+  if (anchor === '' || (!isHere && !page) || (page && anchorsOf(page, site).includes(anchor)))
+    return undefined
+  return `There is no place “#${anchor}” on ${page ? path : 'any page'}.`
 }

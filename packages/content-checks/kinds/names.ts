@@ -1,29 +1,10 @@
 import leven from 'leven'
-import type {CheckedDocument, Finding} from '../finding.ts'
-import {nameOf} from '../facts.ts'
+import {namesOn} from '../facts.ts'
 import type {KnownName} from '../language/names.ts'
 import type {Word} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
-import {finding, type Report} from '../report.ts'
-import {perSite, type Entry, type Site} from '../site.ts'
-
-/** Types whose documents are told apart by their names. Plans share theirs, and pages are compared by their titles. */
-const named = 'agent servicePackage addOn service processStep companyValue expertiseArea'.split(' ')
-
-const keyOf = (document: CheckedDocument) =>
-  `${document._type} ${nameOf(document)?.trim().toLowerCase() ?? ''}`
-const sameNames = perSite((site) => Map.groupBy(site.documents.values(), keyOf))
-
-/** Two documents of a type that have one name. */
-export function checkNamesakes({document}: Entry, site: Site): Finding[] {
-  const name = nameOf(document)
-  const same = sameNames(site).get(keyOf(document)) ?? []
-  if (name === undefined || same.length < 2 || !named.includes(document._type)) return []
-  const path = document.name === undefined ? 'title' : 'name'
-  const message = `Another ${document._type === 'agent' ? 'agent' : 'of its kind'} is called “${name}” too.`
-  const remedy = 'Give each its own name.'
-  return [finding({document}, {kind: 'name', severity: 'error', path, text: name, message, remedy})]
-}
+import type {Report} from '../report.ts'
+import {once, type Site} from '../site.ts'
 
 /** A name that a text spells in another way than its document: “SEO-Specialist”, “DataAnalyst”, “Content Creater”. */
 export function judgeSpelling({site, place, plain: {text}, sentence: {words, small}}: Reading): Report[] {
@@ -31,7 +12,7 @@ export function judgeSpelling({site, place, plain: {text}, sentence: {words, sma
   for (const [at, first] of words.entries()) {
     if (!isCapital(first)) continue
     const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/i.test(text.slice(0, first.start))
-    if (isPlan && !site.names.some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
+    if (isPlan && !namesOn(site).some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
       return [{kind: 'name', message: `No plan is called “${first.text}”.`, remedy: 'Write its name.'}]
     for (const name of ofSeveralWords(site).get(first.small.charAt(0)) ?? [])
       for (const count of new Set([1, name.name.split(/[\s-]+/).length])) {
@@ -56,7 +37,7 @@ function misspelled(written: string, {name, documentIds}: KnownName, site: Site)
 }
 
 /** In how many texts somebody has typed some words. What a variable prints was typed elsewhere, and so was a name in its own field. */
-const usesOn = perSite((site) => {
+const usesOn = once((site: Site) => {
   const texts = [...site.entries.values()].flatMap((entry) => entry.texts.filter(({at}) => !isName.test(at)))
   const counts = new Map<string, number>()
   return (words: string) => {
@@ -85,9 +66,9 @@ function isMisspelled(written: string, name: string): boolean {
 }
 
 /** Names of several words, by their first letter in small: a single word is one of every day. */
-const ofSeveralWords = perSite((site) =>
+const ofSeveralWords = once((site: Site) =>
   Map.groupBy(
-    site.names.filter(({name}) => /^\S{2,}\s.{4,}/.test(name)),
+    namesOn(site).filter(({name}) => /^\S{2,}\s.{4,}/.test(name)),
     ({name}) => name.charAt(0).toLowerCase(),
   ),
 )

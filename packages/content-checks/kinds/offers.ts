@@ -1,25 +1,9 @@
-import {textOf, type Finding} from '../finding.ts'
+import {textOf} from '../finding.ts'
 import type {Reading} from '../reading.ts'
-import {finding, type Report} from '../report.ts'
-import {perSite, type Entry, type Site} from '../site.ts'
+import type {Report} from '../report.ts'
+import {once, type Site} from '../site.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** The dates of an offer: it ends after it starts, and is not over. */
-export function checkOffers(entry: Entry, site: Site): Finding[] {
-  const {document} = entry
-  if (document._type !== 'promo') return []
-  const start = Date.parse(textOf(document, 'start') ?? '')
-  const end = Date.parse(textOf(document, 'end') ?? '')
-  const shared = {kind: 'offer', blocksRelease: true, path: 'end'} as const
-  if (end <= start) {
-    const message = 'The offer ends before it starts.'
-    return [finding(entry, {...shared, severity: 'error', message, remedy: 'Choose a later end.'})]
-  }
-  if (!(end <= site.now)) return []
-  const remedy = 'Renew it, or remove it from the site settings.'
-  return [finding(entry, {...shared, message: `The offer ended on ${day(end)}.`, remedy})]
-}
 
 const report = (message: string, remedy: string, blocksRelease = false): Report[] => [
   {kind: 'offer', message, remedy, blocksRelease},
@@ -94,10 +78,10 @@ interface RunningOffer {
   shares: readonly number[]
 }
 
-const runningOffers = perSite((site): RunningOffer[] =>
-  [...site.entries.values()].flatMap(({document, texts}) => {
+const runningOffers = once((site: Site): RunningOffer[] =>
+  site.ofType('promo').flatMap(({document, texts}) => {
     const [start, end] = [textOf(document, 'start'), textOf(document, 'end')]
-    if (document._type !== 'promo' || !site.model.isOfferActive({start, end}, site.now)) return []
+    if (!site.model.isOfferActive({start, end}, site.now)) return []
     const quantities = texts.flatMap((place) => site.read(place).sentences).flatMap((one) => one.quantities)
     const shares = quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : []))
     return [{hasEnd: end !== undefined, shares}]

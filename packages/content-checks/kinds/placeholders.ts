@@ -1,8 +1,7 @@
-import type {Finding} from '../finding.ts'
-import type {TextPlace} from '../places.ts'
-import {finding} from '../report.ts'
 import {plainText} from '../language/plain.ts'
-import type {Entry, Site} from '../site.ts'
+import type {TextPlace} from '../places.ts'
+import type {Check} from '../report.ts'
+import type {Site} from '../site.ts'
 
 /** Domains and streets of examples (RFC 2606), this machine, and what people type to fill a gap and for nothing else. */
 const fillers: readonly RegExp[] = [
@@ -21,23 +20,27 @@ const brackets = /\[(?!sic\]|\.\.\.\]|…\])[^\]\n]{2,60}\]/i
 const exampleHint = /\bexample\.(?:com|net|org)\b|(?:john|jane) doe|\bcompany name\b|^[+\d(). -]+$/i
 
 /** What is allowed while a site is being made, and must not go public. */
-export function checkPlaceholders(entry: Entry, site: Site): Finding[] {
-  const seen = new Map<string, {at: string; words: string; text: string; more: number}>()
-  for (const place of entry.places) {
-    if (place.is !== 'text' && place.is !== 'url') continue
+export const checkPlaceholders: Check = ({places}, site) => {
+  const found = places.flatMap((place) => {
+    if (place.is !== 'text' && place.is !== 'url') return []
     const text = place.is === 'text' ? place.text : place.url
     const words = place.is === 'text' ? fillerOf(place, site) : fillerIn(text)
-    if (words === undefined) continue
     // One finding for a list that is full of the same placeholder.
-    const group = `${place.at.replaceAll(/\[[^\]]*\]/g, '[]')} ${words.toLowerCase()}`
-    const known = seen.get(group)
-    if (known) known.more++
-    else seen.set(group, {at: place.at, words, text, more: 0})
-  }
-  return [...seen.values()].map(({at: path, words, text, more}) => {
-    const message = `"${words}" is a placeholder${more > 0 ? ` (and ${more} more in this list)` : ''}.`
-    const remedy = 'Put the real one in its place.'
-    return finding(entry, {kind: 'placeholder', blocksRelease: true, path, message, remedy, text})
+    const group = `${place.at.replaceAll(/\[[^\]]*\]/g, '[]')} ${words?.toLowerCase()}`
+    return words === undefined ? [] : [{path: place.at, text, words, group}]
+  })
+  return [...Map.groupBy(found, ({group}) => group).values()].flatMap(([first, ...more]) => {
+    const {path, text, words} = first ?? {}
+    const others = more.length > 0 ? ` (and ${more.length} more in this list)` : ''
+    const message = `"${words}" is a placeholder${others}.`
+    return {
+      kind: 'placeholder',
+      blocksRelease: true,
+      path,
+      text,
+      message,
+      remedy: 'Put the real one in its place.',
+    }
   })
 }
 
@@ -65,18 +68,4 @@ function fillerOf(place: TextPlace, site: Site): string | undefined {
   if (new RegExp(`\\b${site.model.standInName}\\b`).test(plain)) return site.model.standInName
   // In a demo's answers, brackets print what the visitor typed.
   return place.role === 'sample' || place.holder === 'demoRule' ? undefined : brackets.exec(place.text)?.[0]
-}
-
-/** Values that the terms print: while they are missing, the terms show a gap. */
-export function checkLegalGaps(entry: Entry): Finding[] {
-  if (entry.document._type !== 'legalSettings') return []
-  const gaps = ['jurisdiction', 'noticeDays'].filter((field) => (entry.document[field] ?? '') === '')
-  const remedy = 'Fill it in: Studio → Legal → Legal settings.'
-  const report = {
-    kind: 'placeholder',
-    blocksRelease: true,
-    message: 'The terms show a gap here.',
-    remedy,
-  } as const
-  return gaps.map((path) => finding(entry, {...report, path}))
 }

@@ -3,7 +3,7 @@ import type {Mention} from '../language/names.ts'
 import {isBound, type Sentence} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import {replaceFix, type Report} from '../report.ts'
-import type {KnownPrice} from '../facts.ts'
+import {pricesOn, type KnownPrice} from '../facts.ts'
 import type {Site} from '../site.ts'
 
 /** The amounts of a sentence against the prices of what it names. */
@@ -29,13 +29,13 @@ export function subjectsOf({entry, site, mentions}: Reading): KnownPrice[][] {
     mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
   const agents = idsOf('agent')
   const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [[entry.agentId]]
-  const known = (ids: readonly string[]) => site.prices.filter(({documentId}) => ids.includes(documentId))
+  const known = (ids: readonly string[]) => pricesOn(site).filter(({documentId}) => ids.includes(documentId))
   const ofPlans = idsOf('plan').flatMap((ids) => {
     const named = known(ids)
     const owned = owners.map((owner) => ofOwner(named, owner)).filter((list) => list.length > 0)
     return owned.length > 0 ? owned : [named]
   })
-  const ofAgents = ofPlans.length > 0 ? [] : agents.map((ids) => ofOwner(site.prices, ids))
+  const ofAgents = ofPlans.length > 0 ? [] : agents.map((ids) => ofOwner(pricesOn(site), ids))
   const all = [...ofPlans, ...ofAgents, ...idsOf('product').map(known)].filter((list) => list.length > 0)
   return [...new Map(all.map((list) => [list.map(({documentId}) => documentId).join(), list])).values()]
 }
@@ -151,7 +151,7 @@ const groups: readonly (readonly [type: string, ...words: string[]])[] = [
 function leastFault({entry, site, sentence}: Reading, written: Amount): Report | undefined {
   const [type] = groups.find(([, ...words]) => sentence.has(...words)) ?? []
   const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
-  const priced = site.prices.filter(({documentType}) => documentType === type)
+  const priced = pricesOn(site).filter(({documentType}) => documentType === type)
   const own = priced.filter(({agentIds}) => agentIds.some((id) => id === entry.agentId))
   const least = [leastOf(priced), leastOf(own)].flatMap((price) => price ?? [])
   // “It plans campaigns from €1,000”

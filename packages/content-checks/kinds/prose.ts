@@ -1,7 +1,5 @@
-import type {Finding} from '../finding.ts'
 import {readingsOf, type Reading} from '../reading.ts'
-import {finding, type Report} from '../report.ts'
-import type {Entry, Site} from '../site.ts'
+import type {Check, Report} from '../report.ts'
 import {judgeContacts} from './contacts.ts'
 import {judgeCounts} from './counts.ts'
 import {judgeFigures} from './figures.ts'
@@ -23,15 +21,15 @@ const rules: readonly ((reading: Reading) => readonly Report[])[] = [
  * What texts say in sentences. A contradiction is a warning, which can be answered; only the bare pattern of a name with its amount and
  * cadence is an error.
  */
-export function checkProse(entry: Entry, site: Site): Finding[] {
-  if (entry.document._type === 'claim') return []
-  return entry.texts.flatMap((place) => {
+export const checkProse: Check = (entry, site) =>
+  entry.texts.flatMap((place) => {
+    // What a claim says is what all others are compared with.
+    if (entry.document._type === 'claim') return []
     const said = readingsOf(entry, site, place).flatMap((reading) => rules.flatMap((rule) => rule(reading)))
     // One question of a kind about a text is enough: an answer is about the whole text.
     return said
       .filter(
         ({severity, kind}, at) => severity === 'error' || said.findIndex((one) => one.kind === kind) === at,
       )
-      .map((report) => finding(entry, {place, ...report}))
+      .map((report) => ({place, ...report}))
   })
-}

@@ -1,6 +1,5 @@
-import type {Finding} from '../finding.ts'
-import {finding} from '../report.ts'
-import {addressOf, called, type Entry, type Site} from '../site.ts'
+import type {Check} from '../report.ts'
+import {called, referrersOn} from '../site.ts'
 
 /** Types whose documents appear only where another document chooses them, and where that is. */
 const placed: Readonly<Record<string, string>> = {
@@ -20,24 +19,22 @@ const placed: Readonly<Record<string, string>> = {
 }
 
 /** Pages that nothing links to, and documents that no page shows. */
-export function checkUses(entry: Entry, site: Site): Finding[] {
-  const {_id: id, _type: type} = entry.document
-  if ((site.referrers.get(id)?.size ?? 0) > 0) return []
-  const href = site.model.hrefOf(addressOf(entry.document))
-  const report = (kind: 'orphan-page' | 'unused', message: string, remedy: string) => [
-    finding(entry, {kind, message, remedy}),
-  ]
+export const checkUses: Check = ({document: {_id: id, _type: type}, address}, site) => {
+  if (referrersOn(site).has(id)) return []
   // The bar and the footer list all agents by themselves, the logo leads home, and campaigns are reached from elsewhere.
-  if (site.model.linkableTypes.includes(type))
-    return href === undefined || href === '/' || type === 'agent' || type === 'page'
-      ? []
-      : report(
-          'orphan-page',
-          `Nothing links to the page ${href}.`,
-          'Add a link to it: in the footer, the navigation, or a text.',
-        )
+  const isReached = address === undefined || address === '/' || type === 'agent' || type === 'page'
   const place = placed[type]
-  return place === undefined
-    ? []
-    : report('unused', `No page shows ${called(id, site)}.`, `Add it to ${place}, or delete it.`)
+  return [
+    site.model.linkableTypes.includes(type) &&
+      !isReached && {
+        kind: 'orphan-page',
+        message: `Nothing links to the page ${address}.`,
+        remedy: 'Add a link to it: in the footer, the navigation, or a text.',
+      },
+    place !== undefined && {
+      kind: 'unused',
+      message: `No page shows ${called(id, site)}.`,
+      remedy: `Add it to ${place}, or delete it.`,
+    },
+  ]
 }
