@@ -69,12 +69,14 @@ export function judgeCounts(reading: Reading): Report[] {
   })
 }
 
+/** Words before a number that counts all of a list: “our six agents”, “it comes in three plans”. */
+const whole =
+  /\b(?:our|all|the|these|its|offer|there are|(?:each|every) \w+ has|comes? in|one of) (?:team of )?$/
+
 /** Whether all are counted: “our six agents”, “Four steps.” “Two agents can share a plan” speaks of some. */
 function countsAll(before: string, behind: string): boolean {
-  return (
-    /\b(?:our|all|the|these|its) (?:team of )?$|\b(?:each|every) \w+ (?:has|comes in) $/.test(before) ||
-    (/^\W*$/.test(before) && /^(?:\W*$|[,.:;!-]|\s(?:for|that|who|each|and|to)\b)/.test(behind))
-  )
+  const isFirst = /^\W*$/.test(before) && /^(?:\W*$|[,.:;!-]|\s(?:for|that|who|each|and|to)\b)/.test(behind)
+  return isFirst || whole.test(before)
 }
 
 function listsOf({entry: {document, agentId}, site}: Reading, field: string, type: string): List[] {

@@ -56,19 +56,22 @@ export function isAbout({label}: KnownClaim, sentence: Sentence, isOwn: boolean)
 }
 
 function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Quantity): string | undefined {
-  // “It replies in …” may speak of anything: a promise of ours, or a page's own figure.
-  const isOurs = unit !== 'minutes' || sentence.isOurs || sentence.has('free')
-  const isProduct = entry.objects.some(({types}) => types.includes('price'))
-  if (unit === undefined || !isOurs || isProduct || isBound(sentence, start)) return undefined
+  const isProduct = entry.prices.length > 0
+  if (unit === undefined || isProduct) return undefined
   const own = refsOf(entry.document, 'claims')
-  const about = claimsOn(site).flatMap((claim) =>
-    isAbout(claim, sentence, own.includes(claim.id))
-      ? claim.quantities
-          // A share of something is not compared with a growth.
-          .filter((one) => one.unit === unit && (unit !== 'percent' || one.value <= 100 === value <= 100))
-          .map((one) => ({claim, distance: Math.abs(Math.log(one.value / value))}))
-      : [],
-  )
+  const isOurs = sentence.isOurs || sentence.has('free', 'person', 'someone', 'average')
+  const about = claimsOn(site).flatMap((claim) => {
+    // “It replies in …” may speak of anything: a promise of ours, or a page's own figure. A bound is compared with a bound.
+    const isMeant =
+      (unit !== 'minutes' || isOurs) && (claim.figure.startsWith('<') || !isBound(sentence, start))
+    if (!isMeant || !isAbout(claim, sentence, own.includes(claim.id))) return []
+    return (
+      claim.quantities
+        // A share of something is not compared with a growth.
+        .filter((one) => one.unit === unit && (unit !== 'percent' || one.value <= 100 === value <= 100))
+        .map((one) => ({claim, distance: Math.abs(Math.log(one.value / value))}))
+    )
+  })
   // Of several claims about the same thing the one of a similar size is meant: hours rather than seconds.
   const [first] = about.toSorted((a, b) => a.distance - b.distance)
   return first && first.distance > 1e-6
@@ -79,37 +82,49 @@ function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Qu
 /** “600 interactions a month”, where the plan that the sentence names has 500. */
 function features(reading: Reading, {behind, unit, value}: Quantity): string | undefined {
   const {site, sentence, mentions} = reading
-  const counted = behind.slice(0, 2).find((word) => word.endsWith('s'))
   const isNamed = mentions.some(({name: {kind}}) => kind === 'plan' || kind === 'product')
-  const isCount = unit === undefined || unit === 'minutes'
   // A bound, or a need rather than what a plan includes.
   const isReckoned = sentence.has('more', 'fewer', 'less', 'needs', 'than', 'no', 'between', 'over', 'under')
-  if (!isNamed || !isCount || counted === undefined || isReckoned) return undefined
-  const plans = subjectsOf(reading).flat()
-  const included = plans.flatMap(({documentId}) =>
-    (site.entries.get(documentId)?.texts ?? [])
-      .flatMap((place) => (place.field === 'features' ? site.read(place).sentences : []))
-      .flatMap(({quantities}) => quantities)
-      .flatMap((one) => (one.behind.slice(0, 2).includes(counted) ? [one.value] : [])),
-  )
+  if (!isNamed || isReckoned || (unit !== undefined && unit !== 'minutes')) return undefined
+  const counted = nounsOf(behind)
+  const included = subjectsOf(reading)
+    .flat()
+    .flatMap(({documentId}) => site.entries.get(documentId)?.texts ?? [])
+    .flatMap((place) => (place.field === 'features' ? site.read(place).sentences : []))
+    .flatMap(({quantities}) => quantities)
+    .filter((one) => one.unit === unit && nounsOf(one.behind).some((noun) => counted.includes(noun)))
+    .map((one) => one.value)
   if (included.length === 0 || included.includes(value)) return undefined
-  return `“${counted}”: ${[...new Set(plans.map(({name}) => name))].join(', ')} has ${included.join(', ')}.`
+  return `“${behind.slice(0, 2).join(' ')}”: what the sentence names has another figure of these.`
 }
 
+/** What a number counts: the next two words, without the ending of a plural. */
+const nounsOf = (behind: readonly string[]) =>
+  behind.slice(0, 2).flatMap((word) => (word.length > 3 ? [word.replace(/s$/, '')] : []))
+
 /** What a company boasts of. */
-const boasts =
-  /^(?:customers|clients|companies|businesses|brands|users|teams|projects|awards?|countries|reviews|stars)$/
+const boasts = new Set(
+  'customers clients companies businesses brands users teams projects award awards countries reviews stars conversations'.split(
+    ' ',
+  ),
+)
 
 /** “More than 500 clients”, “25 years of experience”, “number one”: a figure of the company that no claim has. */
 function isInvented({site, sentence}: Reading, {value, unit, behind, start}: Quantity): boolean {
   if (isDenied(sentence, start)) return false
   const ahead = sentence.small.slice(0, start - sentence.start)
-  const isOurs = sentence.isOurs || /\b(?:(?:trusted|used|loved|chosen|rated) by|join) /.test(ahead)
-  const isCount = unit === undefined && value > 2 && behind.slice(0, 2).some((word) => boasts.test(word))
-  const isHours = unit === 'minutes' && sentence.has('saved', 'save') && value >= 6000
+  const isOurs = sentence.isOurs || /\b(?:(?:trusted|used|loved|chosen|rated) by|join|winner of) /.test(ahead)
+  const ofWhom = sentence.has('customers', 'clients')
+  const isCount = unit === undefined && value > 2 && behind.slice(0, 2).some((word) => boasts.has(word))
+  const isHours = unit === 'minutes' && value >= 6000 && sentence.has('saved', 'save', 'automated')
   const isRank = /(?:\bnumber |\bno\. ?|#)$/.test(ahead) && (isOurs || behind.includes('agency'))
   const isExperience = /^years? of experience/.test(behind.join(' '))
-  const isBoast = isOurs && (isCount || isHours || /\brated $/.test(ahead))
+  const isSince = /\bsince $/.test(ahead) && value >= 1900
+  const isRated = /\brated? (?:us )?$/.test(ahead)
+  const isShare = unit === 'percent' && ofWhom
+  const isBoast = isOurs && (isCount || isHours || isRated || isSince || isShare)
   if (!isBoast && !isRank && !isExperience) return false
-  return !claimsOn(site).some(({quantities}) => quantities.some((one) => one.value === value))
+  return !claimsOn(site).some(({quantities}) =>
+    quantities.some((one) => one.value === value && one.unit === unit),
+  )
 }

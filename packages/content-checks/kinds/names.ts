@@ -14,12 +14,12 @@ export function judgeSpelling({site, place, plain: {text}, sentence: {words, sma
     const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/i.test(text.slice(0, first.start))
     if (isPlan && !namesOn(site).some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
       return [{kind: 'name', message: `No plan is called “${first.text}”.`, remedy: 'Write its name.'}]
-    for (const name of ofSeveralWords(site).get(first.small.charAt(0)) ?? [])
-      for (const count of new Set([1, name.name.split(/[\s-]+/).length])) {
+    for (const spelled of spelledOn(site).get(first.small.charAt(0)) ?? [])
+      for (const count of spelled.counts) {
         const part = words.slice(at, at + count)
         const written = text.slice(first.start, part.at(-1)?.end)
-        if (part.length === count && part.every(isCapital) && isMisspelled(written, name.name))
-          return [misspelled(written, name, site)]
+        if (part.length === count && part.every(isCapital) && isMisspelled(written, spelled))
+          return [misspelled(written, spelled.name, site)]
       }
   }
   return []
@@ -29,7 +29,8 @@ export function judgeSpelling({site, place, plain: {text}, sentence: {words, sma
 function misspelled(written: string, {name, documentIds}: KnownName, site: Site): Report {
   const of = site.entries.get(documentIds[0] ?? '')
   const uses = usesOn(site)(written)
-  if (!of || uses <= usesOn(site)(name))
+  // The document that has the name counts as one.
+  if (!of || uses <= usesOn(site)(name) + 1)
     return {kind: 'name', message: `“${written}” is spelled “${name}” elsewhere.`, remedy: `Write ${name}.`}
   const path = Object.keys(of.document).find((field) => of.document[field] === name)
   const message = `It is called “${name}” here, and “${written}” in ${uses} ${uses === 1 ? 'text' : 'texts'}.`
@@ -50,25 +51,32 @@ const usesOn = once((site: Site) => {
 const isName = /^(?:name|title|companyName)$/
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 const sorted = (letters: string) => Array.from(letters).toSorted().join('')
 
-function isMisspelled(written: string, name: string): boolean {
-  const [own, letters] = [lettersOf(written), lettersOf(name)]
-  if (written === name || written === name.toUpperCase()) return false
-  if (own === letters) return written.replaceAll('and', '&') !== name
-  // Plurals and other forms are no slips: a slip is within a word.
-  if (own.at(-1) !== letters.at(-1)) return false
-  const distance = leven(own, letters, {maxDistance: 3})
-  // Two letters that changed places are one slip.
-  const isSwapped = distance === 2 && sorted(own) === sorted(letters)
-  return distance === 1 || isSwapped
+interface Spelled {
+  name: KnownName
+  letters: string
+  /** In how many words it may be written: as it is, or in one. */
+  counts: readonly number[]
 }
 
 /** Names of several words, by their first letter in small: a single word is one of every day. */
-const ofSeveralWords = once((site: Site) =>
-  Map.groupBy(
-    namesOn(site).filter(({name}) => /^\S{2,}\s.{4,}/.test(name)),
-    ({name}) => name.charAt(0).toLowerCase(),
-  ),
-)
+const spelledOn = once((site: Site) => {
+  const names = namesOn(site).filter(({name}) => /^\S{2,}\s.{4,}/.test(name))
+  const spelled = names.map((name): Spelled => {
+    const count = name.name.split(/[\s-]+/).length
+    return {name, letters: lettersOf(name.name), counts: [1, count]}
+  })
+  return Map.groupBy(spelled, ({letters}) => letters.charAt(0))
+})
+
+/** Whether some words are a name with other spaces or hyphens, or with one slip. Plurals and other forms are no slips. */
+function isMisspelled(written: string, {name: {name}, letters}: Spelled): boolean {
+  const own = lettersOf(written)
+  if (Math.abs(own.length - letters.length) > 1 || own.at(-1) !== letters.at(-1)) return false
+  if (written === name || written === name.toUpperCase()) return false
+  if (own === letters) return written.replaceAll('and', '&') !== name
+  const distance = leven(own, letters, {maxDistance: 3})
+  // Two letters that changed places are one slip.
+  return distance === 1 || (distance === 2 && sorted(own) === sorted(letters))
+}

@@ -33,14 +33,17 @@ export function judgeOffers({entry: {document}, site, sentence, isRead}: Reading
   if (sentence.isAside) return []
   if (deadline && deadline.time < site.now && sentence.has(...inviting))
     return report(`“${deadline.words}” is over.`, 'Write the new date, or remove the sentence.')
-  const running = runningOffers(site)
-  const share = sentence.quantities.find(({unit, behind}) => unit === 'percent' && behind.includes('off'))
-  if (share && running.every(({shares}) => !shares.includes(share.value)))
+  const isSaving = sentence.has('save') && sentence.has('month')
+  const share = sentence.quantities.find(
+    ({unit, behind}) => unit === 'percent' && (behind.includes('off') || isSaving),
+  )
+  if (share && !sharesOff(site).includes(share.value))
     return report(
       `No running offer takes ${share.value}% off.`,
       'Make it the same as the offer, or leave it out.',
     )
-  return hurried === undefined || running.some(({hasEnd}) => hasEnd)
+  return hurried === undefined ||
+    runningOffers(site).some((offer) => textOf(offer.document, 'end') !== undefined)
     ? []
     : report(
         `“${hurried}” hurries visitors, but no offer with an end is running.`,
@@ -49,11 +52,12 @@ export function judgeOffers({entry: {document}, site, sentence, isRead}: Reading
 }
 
 const urgency = [
-  /\blimited[- ]time\b|\blast chance\b|\bhurry,|\bact now\b|\bdon't miss\b|\bwhile (?:stocks?|supplies) last/,
+  /\ba limited[- ]time\b|\blimited[- ]time(?: offer| only|:)|\bwhile (?:stocks?|supplies) last/,
+  /\blast chance\b|\bhurry,|\bact now\b|\bdon't miss\b|\blast few (?:seats|spots|places)\b/,
   /\b(?:this (?:week|weekend|month)|today|tonight) only\b|\bonly (?:this (?:week|weekend|month)|today)\b/,
   /\b(?:offer|sale|discount|price)s? (?:ends|expires) (?:soon|today|tonight|tomorrow)\b/,
   /\b(?:almost|nearly) (?:gone|sold out)/,
-  /\bonly (?:\d+|a few|two|three|four|five) (?:seats|spots|places) (?:left|remain)|\blast few (?:seats|spots|places)\b/,
+  /\bonly (?:\d+|a few|two|three|four|five) (?:seats|spots|places) (?:are )?(?:left|remain)/,
 ]
 
 /** Words of a sentence that asks for something by a date. */
@@ -72,18 +76,19 @@ function deadlineIn(small: string): {words: string; time: number} | undefined {
   return Number.isNaN(time) ? undefined : {words, time: time + 86_399_000}
 }
 
-interface RunningOffer {
-  hasEnd: boolean
-  /** What it takes off, in percent. */
-  shares: readonly number[]
-}
-
-const runningOffers = once((site: Site): RunningOffer[] =>
-  site.ofType('promo').flatMap(({document, texts}) => {
+/** The offers that are running. */
+const runningOffers = once((site: Site) =>
+  site.ofType('promo').filter(({document}) => {
     const [start, end] = [textOf(document, 'start'), textOf(document, 'end')]
-    if (!site.model.isOfferActive({start, end}, site.now)) return []
-    const quantities = texts.flatMap((place) => site.read(place).sentences).flatMap((one) => one.quantities)
-    const shares = quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : []))
-    return [{hasEnd: end !== undefined, shares}]
+    return site.model.isOfferActive({start, end}, site.now)
   }),
 )
+
+/** What running offers take off, in percent. */
+export const sharesOff = once((site: Site): number[] => {
+  const sentences = runningOffers(site).flatMap(({texts}) =>
+    texts.flatMap((place) => site.read(place).sentences),
+  )
+  const quantities = sentences.flatMap((one) => one.quantities)
+  return quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : []))
+})

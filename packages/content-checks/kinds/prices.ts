@@ -5,17 +5,40 @@ import type {Reading} from '../reading.ts'
 import {replaceFix, type Report} from '../report.ts'
 import {pricesOn, type KnownPrice} from '../facts.ts'
 import type {Site} from '../site.ts'
+import {sharesOff} from './offers.ts'
 
 /** The amounts of a sentence against the prices of what it names. */
 export function judgePrices(reading: Reading): Report[] {
-  const {sentence, isStatement} = reading
-  const subjects = subjectsOf(reading)
-  const bare = bareFault(reading, subjects.flat())
-  if (bare) return [bare]
-  if (!isStatement || sentence.isOtherMoney || sentence.isComparison) return []
-  return sentence.amounts.flatMap((amount) => {
-    if (isBound(sentence, amount.start)) return []
-    return (subjects.length > 0 ? namedFault(reading, amount, subjects) : leastFault(reading, amount)) ?? []
+  const {site, place, plain, sentence, mentions, isStatement} = reading
+  const isPrice = isStatement && !sentence.isOtherMoney && !sentence.isComparison
+  return sentence.amounts.flatMap((written): Report[] => {
+    const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
+    const subjects = subjectsOf(reading, isLeast)
+    const prices = subjects.flat()
+    const isPaid = (price: KnownPrice) => isCurrency(price, written) && price.cadence === written.cadence
+    const isBare = isBareIn(sentence, mentions) && prices.every(isPaid)
+    // “It plans campaigns from €1,000.”
+    const isVague = mentions.length === 0 && written.cadence === undefined && prices[0]?.cadence === 'month'
+    const isOther =
+      isVague || !isPrice || isBound(sentence, written.start) || isOfElse(sentence, written, prices)
+    if (prices.length === 0 || (!isBare && isOther)) return []
+    const real = isLeast ? subjects.flatMap((some) => leastOf(some) ?? []) : prices
+    const right = isBare
+      ? real.map(({amount}) => amount)
+      : amountsOf(reading, written, isLeast ? [real] : subjects)
+    if (right.some((amount) => Math.abs(amount - written.amount) < 0.5)) return []
+    const [first, ...others] = real
+    const certain = isBare && others.length === 0 ? site.model.priceFigure(first) : undefined
+    const names = real.slice(0, 3).map((price) => said(price, site))
+    return [
+      {
+        kind: isLeast && prices.length > 1 ? 'from-price' : 'typed-price',
+        severity: isBare ? 'error' : 'warning',
+        message: `“${plain.text.slice(written.start, written.end)}” is not the price of what the sentence names: ${names.join(', ')}.`,
+        remedy: `Write the real price${certain === undefined ? '' : `, ${certain}`}, or refer to it by typing {.`,
+        fix: certain === undefined ? undefined : replaceFix(place, plain, [written], certain),
+      },
+    ]
   })
 }
 
@@ -23,21 +46,35 @@ function ofOwner(prices: readonly KnownPrice[], ids: readonly string[]): KnownPr
   return prices.filter(({agentIds}) => agentIds.some((id) => ids.includes(id)))
 }
 
-/** The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent. */
-export function subjectsOf({entry, site, mentions}: Reading): KnownPrice[][] {
+/** What a sentence calls all of a kind. */
+const groups: readonly (readonly [type: string, ...words: string[]])[] = [
+  ['servicePackage', 'package', 'packages'],
+  ['addOn', 'add-on', 'add-ons'],
+  ['plan', 'plan', 'plans', 'agent', 'agents', 'specialists'],
+]
+
+/**
+ * The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent.
+ * @param isLeast whether the least price of a kind is meant where no name is: “plans from $149 a month”
+ */
+export function subjectsOf({entry, site, sentence, mentions}: Reading, isLeast = false): KnownPrice[][] {
+  const all = pricesOn(site)
   const idsOf = (kind: Mention['name']['kind']) =>
     mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
   const agents = idsOf('agent')
   const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [[entry.agentId]]
-  const known = (ids: readonly string[]) => pricesOn(site).filter(({documentId}) => ids.includes(documentId))
+  const known = (ids: readonly string[]) => all.filter(({documentId}) => ids.includes(documentId))
   const ofPlans = idsOf('plan').flatMap((ids) => {
     const named = known(ids)
     const owned = owners.map((owner) => ofOwner(named, owner)).filter((list) => list.length > 0)
     return owned.length > 0 ? owned : [named]
   })
-  const ofAgents = ofPlans.length > 0 ? [] : agents.map((ids) => ofOwner(pricesOn(site), ids))
-  const all = [...ofPlans, ...ofAgents, ...idsOf('product').map(known)].filter((list) => list.length > 0)
-  return [...new Map(all.map((list) => [list.map(({documentId}) => documentId).join(), list])).values()]
+  const ofAgents = ofPlans.length > 0 ? [] : agents.map((ids) => ofOwner(all, ids))
+  const found = [...ofPlans, ...ofAgents, ...idsOf('product').map(known)].filter((list) => list.length > 0)
+  const [type] = groups.find(([, ...words]) => sentence.has(...words)) ?? []
+  const ofType = all.filter(({documentType}) => documentType === type)
+  if (found.length === 0 && isLeast) return [ofType, ofOwner(ofType, [entry.agentId ?? ''])]
+  return [...new Map(found.map((list) => [list.map(({documentId}) => documentId).join(), list])).values()]
 }
 
 /** Words that may stand beside a name and its price without changing what is said. */
@@ -48,7 +85,8 @@ const glue = new Set(
 )
 
 /** “Content Creator Starter costs $299 a month.”: a name, an amount and a cadence, and nothing else that could change the meaning. */
-function isBare({words, small, amounts}: Sentence, mentions: readonly Mention[]): boolean {
+function isBareIn({words, small, amounts}: Sentence, all: readonly Mention[]): boolean {
+  const mentions = all.filter(({name}) => name.kind !== 'company')
   const [amount, ...more] = amounts
   const kinds = new Set(mentions.map(({name}) => name.kind))
   if (amount?.cadence === undefined || more.length > 0 || kinds.size < mentions.length) return false
@@ -59,34 +97,6 @@ function isBare({words, small, amounts}: Sentence, mentions: readonly Mention[])
     !/[?_"“]/.test(small) &&
     words.every(({small: word, start, end}) => glue.has(word) || isCovered(start, end))
   )
-}
-
-/** The one rule of text that is an error. */
-function bareFault(
-  {site, place, plain, sentence, mentions}: Reading,
-  prices: readonly KnownPrice[],
-): Report | undefined {
-  const [written] = sentence.amounts
-  const least = leastOf(prices)
-  const named = mentions.filter(({name}) => name.kind !== 'company')
-  if (!written || !least || !isBare(sentence, named)) return undefined
-  if (prices.some((price) => !isCurrency(price, written) || price.cadence !== written.cadence))
-    return undefined
-  const isLeast = written.isFrom && prices.length > 1
-  if ((isLeast ? [least] : prices).some(({amount}) => amount === written.amount)) return undefined
-  const right = isLeast || prices.length === 1 ? site.model.priceFigure(least) : undefined
-  return {
-    kind: isLeast ? 'from-price' : 'typed-price',
-    severity: 'error',
-    message: `“${plain.text.slice(written.start, written.end)}” ${notThePriceOf(prices, site)}`,
-    remedy: `Write the real price${right === undefined ? '' : `, ${right}`}, or refer to it by typing {.`,
-    fix: right === undefined ? undefined : replaceFix(place, plain, [written], right),
-  }
-}
-
-function notThePriceOf(prices: readonly KnownPrice[], site: Site): string {
-  const real = prices.slice(0, 3).map((price) => said(price, site))
-  return `is not the price of what the sentence names: ${real.join(', ')}.`
 }
 
 /** What a price is called: `$299/month (Content Creator, Starter)`. */
@@ -101,65 +111,36 @@ export function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
   return prices.toSorted((a, b) => a.amount - b.amount)[0]
 }
 
-/** What is doubtful about an amount in a sentence that names something of ours, which may cost together what it says. */
-function namedFault(
-  {site, sentence}: Reading,
+/** Whether money is of another size than the prices, or paid in another rhythm: it is of something else. */
+function isOfElse(sentence: Sentence, written: Amount, prices: readonly KnownPrice[]): boolean {
+  const isYear = isYearly(sentence, written)
+  const isPaid = prices.some(({cadence}) => (written.cadence ?? cadence) === cadence)
+  if (!isPaid && !isYear && !prices.some(({amount}) => amount === written.amount)) return true
+  const sizes = prices.flatMap(({amount}) => (isYear ? [amount, amount * 12] : [amount]))
+  return written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3
+}
+
+const isYearly = (sentence: Sentence, written: Amount) =>
+  written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
+
+/** What the things that a sentence names may cost: one of them, some of one, one of each, and what two of them differ by. */
+function amountsOf(
+  {sentence, site}: Reading,
   written: Amount,
   subjects: readonly (readonly KnownPrice[])[],
-): Report | undefined {
-  const prices = subjects.flat()
-  const alike = prices.filter((price) => isCurrency(price, written))
-  const isPaid = ({cadence}: KnownPrice) => (written.cadence ?? cadence) === cadence
-  const isYear = written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
-  const times = [...sentence.quantities.map(({value}) => value), ...(isYear ? [12] : [])]
-  const isNear = (amount: number) => Math.abs(amount - written.amount) < 0.5
-  if (
-    alike.some((price) => isPaid(price) && isNear(price.amount)) ||
-    alike.some((price) => times.some((count) => isNear(price.amount * count))) ||
-    togetherOf(subjects).some(isNear)
-  )
-    return undefined
-  // Money of another size, or paid in another rhythm, is of something else.
-  const isOtherPay = written.cadence && !isYear && !alike.some(isPaid)
-  if (isOtherPay && !alike.some((price) => isNear(price.amount))) return undefined
-  const sizes = prices.flatMap(({amount}) => (isYear ? [amount, amount * 12] : [amount]))
-  if (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3) return undefined
-  return {
-    kind: 'typed-price',
-    message: `An amount here ${notThePriceOf(prices, site)}`,
-    remedy: 'Write the real price, or refer to it by typing {.',
-  }
-}
-
-/** What one of each costs together, and what two of them differ by. */
-function togetherOf(subjects: readonly (readonly KnownPrice[])[]): number[] {
-  if (subjects.length < 2 || subjects.length > 4) return []
-  const [first = [], ...more] = subjects.map((prices) => prices.map(({amount}) => amount))
-  return more.reduce(
+): number[] {
+  const alike = subjects.map((prices) => prices.filter((price) => isCurrency(price, written)))
+  const [first = [], ...more] = alike.map((prices) => prices.map(({amount}) => amount))
+  const single = alike
+    .flat()
+    .flatMap(({amount, cadence}) => ((written.cadence ?? cadence) === cadence ? [amount] : []))
+  const times = [...sentence.quantities.map(({value}) => value), ...(isYearly(sentence, written) ? [12] : [])]
+  const offers = sharesOff(site).map((share) => 1 - share / 100)
+  const some =
+    more.length > 0 ? [] : first.flatMap((amount) => [...times, ...offers].map((count) => amount * count))
+  const together = more.reduce(
     (sums, own) => sums.flatMap((sum) => own.flatMap((amount) => [sum + amount, Math.abs(sum - amount)])),
-    first,
+    more.length > 0 && more.length < 4 ? first : [],
   )
-}
-
-const groups: readonly (readonly [type: string, ...words: string[]])[] = [
-  ['servicePackage', 'package', 'packages'],
-  ['addOn', 'add-on', 'add-ons'],
-  ['plan', 'plan', 'plans', 'agent', 'agents', 'specialists'],
-]
-
-/** “Plans from $149 a month”, where the least plan costs more. */
-function leastFault({entry, site, sentence}: Reading, written: Amount): Report | undefined {
-  const [type] = groups.find(([, ...words]) => sentence.has(...words)) ?? []
-  const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
-  const priced = pricesOn(site).filter(({documentType}) => documentType === type)
-  const own = priced.filter(({agentIds}) => agentIds.some((id) => id === entry.agentId))
-  const least = [leastOf(priced), leastOf(own)].flatMap((price) => price ?? [])
-  // “It plans campaigns from €1,000”
-  if (!isLeast || least.length === 0 || (type === 'plan' && !written.cadence)) return undefined
-  if (least.some(({amount}) => amount === written.amount)) return undefined
-  return {
-    kind: 'from-price',
-    message: `The least price is ${least.map((price) => said(price, site)).join(', here ')}.`,
-    remedy: 'Write the least price, or refer to it by typing {.',
-  }
+  return [...single, ...some, ...together]
 }

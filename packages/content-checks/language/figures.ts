@@ -28,7 +28,7 @@ export interface Quantity extends Part {
 
 /** Digits, whose groups of three may be separated, or a word. */
 const numbers =
-  /(?<![\w.,#:])(?:\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?|[a-z]+(?:(?<=ty)-[a-z]+)?)(?!\d)/g
+  /(?<![\w.,:])(?:\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?|[a-z]+(?:(?<=ty)-[a-z]+)?)(?!\d)/g
 const signs: Readonly<Record<string, string>> = {
   us$: 'USD', $: 'USD', usd: 'USD', dollar: 'USD', dollars: 'USD', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR',
   '£': 'GBP', gbp: 'GBP', pounds: 'GBP', chf: 'CHF', '¥': 'JPY', jpy: 'JPY',
@@ -79,10 +79,14 @@ export function figuresIn(small: string, offset: number): {amounts: Amount[]; qu
     const figure = {value, start: offset + index, end: offset + index + written.length}
     const amount = /\d/.test(written) ? amountAt(figure, before, rest) : undefined
     if (amount) amounts.push(amount)
-    else if (!/[/+-]$/.test(before)) quantities.push(quantityAt(figure, before, rest))
+    else if (!/(?:[/+]|\D-)$/.test(before)) quantities.push(quantityAt(figure, before, rest))
   }
-  for (const [index, one] of amounts.entries())
-    one.cadence ??= amounts.slice(index + 1).find(({cadence}) => cadence)?.cadence
+  let next: Amount | undefined
+  for (const one of amounts.toReversed()) {
+    const between = next && small.slice(one.end - offset, next.start - offset)
+    if (between !== undefined && /^,? ?(?:and|or|to|-)? ?$/.test(between)) one.cadence ??= next?.cadence
+    next = one
+  }
   return {amounts, quantities}
 }
 

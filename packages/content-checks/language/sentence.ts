@@ -46,8 +46,9 @@ const foreign = set(
   'trois quatre cinq huit neuf uno dos tres cuatro cinco seis siete ocho zwei drei vier fünf sechs sieben acht neun zehn gibt ab im en al mes mois monat est de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
 )
 const others = set(
-  'some they them their theirs he she his her elsewhere competitor competitors rival rivals freelance freelancer freelancers agencies many others typical human in-house brands teams firms shops desks centers writers',
+  'some he she his her elsewhere competitor competitors rival rivals freelance freelancer freelancers agencies many others typical human in-house brands teams firms shops desks centers writers',
 )
+const pronouns = set('they them their theirs')
 const past = set(
   'was were had used lowered raised reduced increased previously formerly ago did spent paid charged replaced began moved saved cut fell grew gone earned lost took tried originally',
 )
@@ -114,8 +115,9 @@ function read(part: string, start: number, words: readonly Word[], language: Lan
     ...language,
     isAside:
       /[?“"]/.test(part) ||
-      /\b(?:an? (?:agency|freelance|human|average)|in-house|most [a-z]+s)\b/.test(stated) ||
+      /\b(?:an? (?:agency|freelance|human)|in-house|most [a-z]+s)\b/.test(stated) ||
       hasAny(clause, others) ||
+      (hasAny(clause, pronouns) && !hasAny(words, ours)) ||
       hasAny(clause, unreal),
     isPast: words.some(
       ({small: word}, at) => past.has(word) && !(word === 'paid' && how.has(words[at + 1]?.small ?? '')),
