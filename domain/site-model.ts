@@ -2,7 +2,7 @@ import {agentTabs} from './agent-tabs.ts'
 import {innerAnchors} from './anchors.ts'
 import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
-import {fixedPaths, hrefOf, isReservedSlug, linkableTypes, pages} from './pages.ts'
+import {fixedPaths, hrefOf, linkableTypes, pages} from './pages.ts'
 import {cadences, priceFigure, priceLine, type Price} from './price.ts'
 import {roomOf} from './rooms.ts'
 import {standInName} from './stand-in.ts'
@@ -26,7 +26,6 @@ export const siteModel = {
   fixedPaths,
   hrefOf,
   isOfferActive,
-  isReservedSlug,
   linkableTypes,
   pages,
   priceFigure,

@@ -23,7 +23,6 @@ const model: SiteModel = {
   fixedPaths: ['/'],
   hrefOf: ({slug}) => slug && `/${slug.current}`,
   isOfferActive: () => true,
-  isReservedSlug: () => false,
   linkableTypes: ['page'],
   pages: {},
   priceFigure: (price) => (typeof price?.amount === 'number' ? `$${price.amount}` : undefined),

@@ -26,8 +26,6 @@ export interface SiteModel {
   cadences: Readonly<Record<string, {readonly title: string}>>
   /** The path of a document's page; undefined when it has none. */
   hrefOf: (document: {_type: string; slug: {current: string} | undefined}) => string | undefined
-  /** Whether a page with this slug would be hidden behind something else. */
-  isReservedSlug: (slug: string) => boolean
   /** Whether an offer is shown at a time, in milliseconds since 1970. */
   isOfferActive: (dates: {start: string | undefined; end: string | undefined}, now: number) => boolean
   /** The bare figure: `$1,299`. Undefined without an amount. */

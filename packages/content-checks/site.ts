@@ -164,8 +164,3 @@ export function called(id: string, site: Site): string {
 export function documentOf(id: string, {documents, former}: Site): CheckedDocument | undefined {
   return documents.get(id) ?? former?.get(id) ?? former?.get(`drafts.${id}`)
 }
-
-/** Whether a word is a cadence of the content model. */
-export function isCadence(word: unknown, {model}: Site): word is string {
-  return typeof word === 'string' && Object.hasOwn(model.cadences, word)
-}

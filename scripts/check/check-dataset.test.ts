@@ -109,9 +109,8 @@ describe('the content check', () => {
   })
 
   test('says each fault once, also when the content model has a rule for it', async () => {
-    const price = {_type: 'price', amount: -1, currency: 'USD', cadence: 'month'}
-    const findings = await findingsAfter({'addon-training': {price}})
-    expect(findings.filter(({path}) => path === 'price.amount').map(({kind}) => kind)).toEqual(['markup'])
+    const findings = await findingsAfter({'promo-first-month': {end: '2020-12-02T00:00:00Z'}})
+    expect(findings.filter(({path}) => path === 'end').map(({kind}) => kind)).toEqual(['offer'])
   })
 
   test('accepts an offer that has not ended', async () => {

@@ -95,10 +95,11 @@ test('the form of an agent whose cards are not published yet says nothing of the
   content.delete(plan)
   const ofForm = (of: ReadonlyMap<string, CheckedDocument>) => findingsOfForm(of, agent, against)
   expect(ofForm(content).own).toEqual([])
-  content.set(`drafts.${plan}`, {...planAt(0), _id: `drafts.${plan}`})
+  const features = ['Starter: $199 a month']
+  content.set(`drafts.${plan}`, {...planAt(299), _id: `drafts.${plan}`, features})
   const {own, elsewhere} = ofForm(new Map(content))
   expect(own).toEqual([])
-  expect(elsewhere.map(({documentId, path}) => `${documentId} ${path}`)).toContain(`${plan} price.amount`)
+  expect(elsewhere.map(({documentId, path}) => `${documentId} ${path}`)).toContain(`${plan} features[0]`)
 })
 
 test('a section whose card is not published yet stops the page, and calls the card by its name', () => {

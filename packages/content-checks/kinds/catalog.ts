@@ -2,7 +2,7 @@ import {listOf, refsOf} from '../finding.ts'
 import type {Check, Report} from '../report.ts'
 import {priceIn} from '../facts.ts'
 import type {Price} from '../site-model.ts'
-import {isCadence, nameOf, type Entry, type Site} from '../site.ts'
+import {nameOf, type Entry, type Site} from '../site.ts'
 
 /** What the plans of an agent must be to each other, and the packages of a page. */
 export const checkCatalog: Check = (entry, site) => {
@@ -30,7 +30,6 @@ function plans(entry: Entry, own: readonly Entry[], site: Site): Report[] {
   const ids = refsOf(entry.document, 'plans')
   const name = nameIn(entry)
   const report = {kind: 'plans', severity: 'error', path: 'plans'} as const
-  if (ids.length === 0) return [{...report, message: `${name} has no plans.`, remedy: 'Add its plans.'}]
   const small = own.map((plan) => nameIn(plan).trim().toLowerCase())
   const namesakes = own.filter((_, index) => small.indexOf(small[index] ?? '') < index)
   const sharing = site
@@ -57,25 +56,19 @@ function popular(entry: Entry, list: readonly Entry[]): Report[] {
   return marked.map((of) => ({...report, of, remedy: 'Keep the mark on one of them.'}))
 }
 
-/** “From” prices are those of the first plan, so it has to be the least. All plans of an agent are paid in one currency. */
+/** “From” prices are those of the first plan, so it has to be the least. */
 function prices(entry: Entry, own: readonly Entry[], site: Site): Report[] {
   const priced = own.flatMap((plan) => {
-    const {amount, currency} = priceIn(plan.document.price)
-    return typeof amount === 'number' ? [{plan, amount, currency}] : []
+    const {amount} = priceIn(plan.document.price)
+    return typeof amount === 'number' ? [{plan, amount}] : []
   })
-  const currencies = [...new Set(priced.map(({currency}) => currency))]
-  const report = {severity: 'error', path: 'plans'} as const
-  if (currencies.length > 1) {
-    const message = `The plans are priced in ${currencies.join(' and ')}.`
-    return [{...report, kind: 'markup', message, remedy: 'Price all in one currency.'}]
-  }
   const [first] = priced
   const [least] = priced.toSorted((a, b) => a.amount - b.amount)
   if (first && least && least.amount < first.amount) {
     const figure = (price: Price) => site.model.priceFigure(price) ?? ''
     const message = `“From ${figure(first)}” is not the least: ${nameIn(least.plan)} costs ${figure(least)}.`
     const remedy = 'Put the least plan first, or correct the prices.'
-    return [{...report, kind: 'from-price', message, remedy}]
+    return [{kind: 'from-price', severity: 'error', path: 'plans', message, remedy}]
   }
   return priced.flatMap(({plan: of, amount}, index): Report[] => {
     const next = priced[index + 1]
@@ -90,7 +83,7 @@ function prices(entry: Entry, own: readonly Entry[], site: Site): Report[] {
 function oddly(entry: Entry, own: readonly Entry[], site: Site): Report[] {
   const paid = own.flatMap((plan) => {
     const {cadence} = priceIn(plan.document.price)
-    return isCadence(cadence, site) ? [{plan, cadence}] : []
+    return typeof cadence === 'string' ? [{plan, cadence}] : []
   })
   const all = [...Map.groupBy(paid, ({cadence}) => cadence).values()]
   const [[most] = [], ...others] = all.toSorted((a, b) => b.length - a.length)

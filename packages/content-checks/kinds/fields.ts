@@ -2,66 +2,49 @@ import {pathFrom, textOf, valueAt} from '../finding.ts'
 import {priceIn} from '../facts.ts'
 import type {ObjectPlace} from '../places.ts'
 import type {Check, Report} from '../report.ts'
-import {isCadence, type Entry, type Site} from '../site.ts'
+import type {Entry, Site} from '../site.ts'
 
-const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-const dateIn = (entry: Entry, field: string) => Date.parse(textOf(entry.document, field) ?? '')
+/*
+ * What stops a release, or makes one ask, and is no fault of its document. What a document must hold is the content model's own to
+ * say, which Publish and the command line ask too.
+ */
 
-/** Whether a claim is known to be true, by what its document says of it. */
+const dateIn = ({document}: Entry, field: string) => Date.parse(textOf(document, field) ?? '')
+
+/** A claim that nobody has measured, or whose figure is due to be checked. */
 const claim: Check = (entry, {now}) => {
   const {document} = entry
-  const review = dateIn(entry, 'reviewDate')
-  const due = Number.isNaN(review) ? 'has no date by which to check it' : 'is due to be checked'
   const isTarget = document.evidence === 'target'
   const report = (path: string, doubt: string, remedy: string): Report => {
     const message = `“${textOf(document, 'figure') ?? ''} ${textOf(document, 'label') ?? ''}” ${doubt}.`
     return {kind: 'claim', blocksRelease: true, path, text: textOf(document, path), message, remedy}
   }
+  const measure = 'Measure it and enter the source, or remove the claim.'
+  const check = 'Check that the figure still holds, and choose the next date.'
   return [
-    !textOf(document, 'source')?.trim() &&
-      report('source', 'has no source', 'Write how the figure is known, or remove the claim.'),
-    textOf(document, 'evidence') === undefined &&
-      report(
-        'evidence',
-        'does not say how it is known',
-        'Choose “Measured”, “A fact or our policy” or “A target”.',
-      ),
-    isTarget &&
-      report(
-        'evidence',
-        'is a target: nobody has measured it yet',
-        'Measure it and enter the source, or remove the claim.',
-      ),
-    !(review > now - 86_400_000) &&
-      report('reviewDate', due, 'Check that the figure still holds, and choose the next date.'),
+    isTarget && report('evidence', 'is a target: nobody has measured it yet', measure),
+    dateIn(entry, 'reviewDate') <= now - 86_400_000 && report('reviewDate', 'is due to be checked', check),
     isTarget &&
       textOf(document, 'basis') === undefined && {
-        ...report(
-          'basis',
-          'is a target, but visitors are not told',
-          'Write “Our target”, which visitors read below the figure.',
-        ),
+        ...report('basis', 'is a target, but visitors are not told', 'Write “Our target” as the basis.'),
         severity: 'error',
         fix: {title: 'Write “Our target”', patch: {set: {basis: 'Our target'}}},
       },
   ]
 }
 
-/** An offer ends after it starts, and is not over. */
+/** An offer that is over. */
 const promo: Check = (entry, {now}) => {
   const end = dateIn(entry, 'end')
-  const report = {kind: 'offer', blocksRelease: true, path: 'end'} as const
-  if (end <= dateIn(entry, 'start'))
-    return [
-      {
-        ...report,
-        severity: 'error',
-        message: 'The offer ends before it starts.',
-        remedy: 'Choose a later end.',
-      },
-    ]
-  const remedy = 'Renew it, or remove it from the site settings.'
-  return [end <= now && {...report, message: `The offer ended on ${day(end)}.`, remedy}]
+  return [
+    end <= now && {
+      kind: 'offer',
+      blocksRelease: true,
+      path: 'end',
+      message: `The offer ended on ${new Date(end).toISOString().slice(0, 10)}.`,
+      remedy: 'Renew it, or remove it from the site settings.',
+    },
+  ]
 }
 
 /** Values that the terms print: while they are missing, the terms show a gap. */
@@ -77,73 +60,45 @@ const legalSettings: Check = ({document}) =>
       },
   )
 
-/** JSON-LD, sharing tags and the page print one price object; here are the cases in which they would not agree. */
-function price(entry: Entry, site: Site, {value, at}: ObjectPlace): ReturnType<Check> {
-  const read = priceIn(value)
-  const amount = read.amount ?? 0
-  const shown = site.model.priceFigure(read) ?? ''
-  const report = (field: string, message: string, remedy: string): Report => {
-    return {kind: 'markup', severity: 'error', path: `${at}.${field}`, message, remedy}
-  }
-  const isExact = Math.abs(amount - Math.round(amount * 100) / 100) < 1e-8
-  return [
-    amount <= 0 && report('amount', 'The price has no amount above 0.', 'Enter the amount, for example 299.'),
-    !isExact &&
-      report(
-        'amount',
-        `The page shows ${shown}, and search engines read ${amount}.`,
-        'Use at most two decimals.',
-      ),
-    !/^[A-Z]{3}$/.test(read.currency ?? '') &&
-      report(
-        'currency',
-        `“${read.currency ?? ''}” is no currency: the page shows dollars.`,
-        'Choose the currency.',
-      ),
-    !isCadence(read.cadence, site) &&
-      report('cadence', 'Nobody can tell how often the price is paid.', 'Choose how often it is paid.'),
-    entry.document._type === 'plan' &&
-      read.isFrom === true && {
-        ...report(
-          'isFrom',
-          'The plan shows “from”, and search engines read a fixed price.',
-          'Turn “Starts at this amount” off.',
-        ),
+/** The plan's page prints “from”, and JSON-LD a fixed price. */
+const plan: Check = ({document, prices}) =>
+  prices.map(
+    ({value, at}) =>
+      priceIn(value).isFrom === true && {
+        kind: 'markup',
+        severity: 'error',
+        path: `${at}.isFrom`,
+        message: `“${textOf(document, 'name') ?? ''}” shows “from”, and search engines read a fixed price.`,
+        remedy: 'Turn “Starts at this amount” off.',
         fix: {title: 'Turn it off', patch: {set: {[`${at}.isFrom`]: false}}},
       },
-    unusual(entry, site, {value, at}),
-  ]
-}
+  )
 
 /** Above this, a price is more likely a slip of the keyboard than meant: a zero too many in the dearest package. */
 const limit = 50_000
 
 /** A price that may be right, but makes one ask: a very high one, or one that was halved or doubled since it was published. */
-function unusual(
-  {document}: Entry,
-  site: Site,
-  {value, at}: Pick<ObjectPlace, 'value' | 'at'>,
-): Report | undefined {
+function unusual({document}: Entry, {former, model}: Site, {value, at}: ObjectPlace): Report | undefined {
   const now = priceIn(value)
   const amount = now.amount ?? 0
-  const former = priceIn(valueAt(site.former?.get(document._id), pathFrom(at)))
-  const figure = (of: typeof now) => site.model.priceFigure(of) ?? ''
-  const share = former.currency === now.currency ? amount / (former.amount || amount) : 1
+  const before = priceIn(valueAt(former?.get(document._id), pathFrom(at)))
+  const figure = (of: typeof now) => model.priceFigure(of) ?? ''
+  const share = before.currency === now.currency ? amount / (before.amount || amount) : 1
+  const change = share < 0.5 ? 'less than half of' : share > 2 ? 'more than double of' : undefined
   const than =
     amount > limit
       ? `above ${figure({...now, amount: limit})}`
-      : (share < 0.5 || share > 2) &&
-        `${share < 1 ? 'less than half' : 'more than double'} of ${figure(former)}, which is on the site`
-  if (amount <= 0 || than === false) return undefined
+      : change && `${change} ${figure(before)}, which is on the site`
+  if (amount <= 0 || than === undefined) return undefined
   const message = `Are you sure? ${figure(now)} is ${than}.`
   const remedy = 'Check the amount. If it is right, say so, or publish it.'
   return {kind: 'unusual-price', path: `${at}.amount`, text: String(amount), message, remedy}
 }
 
-const ofType: Readonly<Record<string, Check>> = {claim, promo, legalSettings}
+const ofType: Readonly<Record<string, Check>> = {claim, promo, legalSettings, plan}
 
-/** What the fields of one document must hold, whatever other documents say. */
+/** What the fields of one document say that may be right, and should make one ask. */
 export const checkFields: Check = (entry, site) => [
   ...(ofType[entry.document._type]?.(entry, site) ?? []),
-  ...entry.prices.flatMap((place) => price(entry, site, place)),
+  ...entry.prices.map((place) => unusual(entry, site, place)),
 ]

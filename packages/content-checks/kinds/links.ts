@@ -1,5 +1,5 @@
-import {listOf, property, refsOf, textOf} from '../finding.ts'
-import type {ObjectPlace, ReferencePlace} from '../places.ts'
+import {listOf, refsOf, textOf} from '../finding.ts'
+import type {ReferencePlace} from '../places.ts'
 import type {Check, Report} from '../report.ts'
 import {called, documentOf, once, type Entry, type Site} from '../site.ts'
 
@@ -13,16 +13,9 @@ export const checkLinks: Check = (entry, site) =>
         ? reference(site, place)
         : place.is === 'url'
           ? address(site, place.url)
-          : place.is === 'object' && empty(place)
+          : undefined
     return fault && {kind: 'link', severity: 'error', path: place.at, ...fault}
   })
-
-function empty({types, value}: ObjectPlace): Fault | undefined {
-  if (!types.includes('link') || textOf(property(value, 'reference'), '_ref')) return undefined
-  if (textOf(value, 'url') || textOf(value, 'href')) return undefined
-  const message = `The link “${textOf(value, 'label') ?? ''}” leads nowhere.`
-  return {message, remedy: 'Choose a page of this site, or enter a web address.'}
-}
 
 function reference(site: Site, place: ReferencePlace): Fault | undefined {
   const {at, id, isWeak, isForNow, accepts, parent, field} = place
@@ -72,33 +65,25 @@ function anchorsOf({document}: Entry, site: Site): readonly string[] {
   })
 }
 
-/** An address in a field of its own. */
+/** An address in a field of its own. The content model knows which schemes an address may have. */
 function address(site: Site, text: string): Fault | undefined {
   const internal = internalPart(text, site)
   const message = internal === undefined ? faultOfUrl(text) : faultOf(internal, site)
-  if (internal === undefined) {
-    const remedy = 'Correct it: an address starts with https://, mailto: or tel:'
-    return message === undefined ? undefined : {message, remedy, text}
-  }
+  if (internal === undefined)
+    return message === undefined ? undefined : {message, remedy: 'Correct it.', text}
   const remedy = 'Choose it as “Page of this site”: the link then follows when the address changes.'
   if (message !== undefined) return {message, remedy, text}
   return {severity: 'warning', message: `“${text}” is a page of this site.`, remedy, text}
 }
 
 /** What is wrong with the form of an address elsewhere. */
-function faultOfUrl(url: string): string | undefined {
-  if (/\s/.test(url.trim()) || !URL.canParse(url)) return `“${url}” is no address.`
-  const {protocol, hostname, pathname} = new URL(url)
-  if (protocol === 'mailto:')
-    return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(pathname))
-      ? undefined
-      : `“${url}” has no complete e-mail address.`
-  if (protocol === 'tel:')
-    return /\d{5}/.test(pathname.replaceAll(/\D/g, '')) ? undefined : `“${url}” has no phone number.`
-  if (protocol !== 'https:' && protocol !== 'http:') return `“${url}” cannot be a link.`
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(hostname)
-    ? undefined
-    : `“${hostname}” is no name of a website.`
+function faultOfUrl(text: string): string | undefined {
+  if (/\s/.test(text.trim()) || !URL.canParse(text)) return `“${text}” is no address.`
+  const {protocol, hostname, pathname} = new URL(text)
+  if (protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(pathname)))
+    return `“${text}” has no complete e-mail address.`
+  const isNamed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(hostname)
+  return protocol.startsWith('http') && !isNamed ? `“${hostname}” is no name of a website.` : undefined
 }
 
 /** The part of an address after the site's own origin; undefined for other sites. */
