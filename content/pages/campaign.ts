@@ -73,7 +73,7 @@ export const springLaunch: SeedDocument = {
     {
       _type: 'plansSection',
       anchor: 'plans',
-      heading: 'Customer Support, by the month',
+      heading: '{agent-customer-support.name}, by the month',
       intro: 'Begin with the smallest plan, and change it when the work grows.',
       agent: reference('agent-customer-support'),
     },

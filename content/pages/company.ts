@@ -193,7 +193,7 @@ export const contactPage = page('contactPage', 'contact', {
 
 export const notFoundPage = singleton('notFoundPage', {
   heading: 'Oops! Page Not Found',
-  text: 'Even our SEO Specialist could not find this one. The page may have moved, or it may never have existed.',
+  text: 'Even our {agent-seo-specialist.name} could not find this one. The page may have moved, or it may never have existed.',
   homeLink: link('Back to Home', 'homePage'),
   helpLink: link('Get Help', 'contactPage'),
   note: 'Need Automation Help?',

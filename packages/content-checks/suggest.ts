@@ -15,8 +15,8 @@ export interface Suggestion {
   fix: Fix
 }
 
-/** Types whose texts are about themselves, or are read by no visitor. */
-const silent = new Set(['claim', 'checkAnswer', 'redirect'])
+/** Types whose texts are about themselves, are read by no visitor, or tell what was done in the past, with the names of then. */
+const silent = new Set(['claim', 'checkAnswer', 'redirect', 'caseStudy'])
 
 /**
  * Finds facts that texts state although they could refer to them. Only what is certain: the sentence names what it is about, exactly one

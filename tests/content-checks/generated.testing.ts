@@ -84,7 +84,11 @@ function generate(plan: Plan, next: () => number): CheckedDocument[] {
     const words = JSON.stringify(withoutRefs(document, dropped), (key, value: unknown) =>
       typeof value === 'string' && !/^_|^(?:slug|current)$/.test(key) ? reworded(value, plan, names) : value,
     )
-    const result: CheckedDocument = JSON.parse(words)
+    // What names an agent that is gone has to name something else before it is deleted.
+    const present = words.replaceAll(/\{(agent-[\w-]+)\.name\}/g, (variable, id: string) =>
+      dropped.has(id) ? 'the team' : variable,
+    )
+    const result: CheckedDocument = JSON.parse(present)
     repriced(result, plan)
     figures(result, plan)
     listed(result, added)

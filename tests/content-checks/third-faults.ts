@@ -59,7 +59,7 @@ export const thirdStructuralFaults: readonly Fault[] = [
   ['case-example-dental', 'claim', reference('claim-nothing'), 'link'],
   ['homePage', 'sections.process.steps.0._ref', 'step-gone', 'link'],
   [spring, 'sections.236e4536eac1.agents.1._ref', 'agent-retired', 'link'],
-  [spring, 'sections.82a32111121a.agent', {_type: 'reference', _ref: 'agent-retired', _weak: true}, 'link'],
+  [spring, 'sections.d4ef4737cae6.agent', {_type: 'reference', _ref: 'agent-retired', _weak: true}, 'link'],
   [spring, 'sections.0c9e20818f50.primaryCta.anchor', 'talks', 'link'],
   [spring, 'sections.0c9e20818f50.secondaryCta', link({}), 'link'],
   [spring, 'sections.8bbce29bd218.link', link({url: 'https://'}), 'link'],
