@@ -3,6 +3,8 @@ import {fifthProseFaults} from './fifth-faults.ts'
 import {fifthRightSentences} from './fifth-right-sentences.ts'
 import {fourthProseFaults, fourthStructuralFaults} from './fourth-faults.ts'
 import {fourthRightSentences} from './fourth-right-sentences.ts'
+import {sixthProseFaults} from './sixth-faults.ts'
+import {sixthRightSentences} from './sixth-right-sentences.ts'
 import {moreProseFaults, moreStructuralFaults} from './more-faults.ts'
 import {moreRightSentences} from './more-right-sentences.ts'
 import {rightSentences} from './right-sentences.ts'
@@ -18,18 +20,22 @@ const places = [
   ['contactPage', 'sections.contact.lead'],
 ] as const
 
-/** Right sentences with the document and the field in which each is read, of five sets. Who wrote the first three did not know the rules. */
+/** Right sentences with the document and the field in which each is read, of six sets. Who wrote the first three did not know the rules. */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
   ...Object.entries(rightSentences).flatMap(([place, texts]) => {
     const [id = '', path = ''] = place.split(' ')
     return texts.map((text) => ({id, path, text}))
   }),
-  ...[...moreRightSentences, ...thirdRightSentences, ...fourthRightSentences, ...fifthRightSentences].map(
-    (text, index) => {
-      const [id, path] = places[index % places.length] ?? places[0]
-      return {id, path, text}
-    },
-  ),
+  ...[
+    ...moreRightSentences,
+    ...thirdRightSentences,
+    ...fourthRightSentences,
+    ...fifthRightSentences,
+    ...sixthRightSentences,
+  ].map((text, index) => {
+    const [id, path] = places[index % places.length] ?? places[0]
+    return {id, path, text}
+  }),
 ]
 
 /** The faults of the same sets. */
@@ -45,4 +51,5 @@ export const prose = [
   ...thirdProseFaults,
   ...fourthProseFaults,
   ...fifthProseFaults,
+  ...sixthProseFaults,
 ]
