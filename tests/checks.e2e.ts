@@ -71,8 +71,8 @@ test('a wrong price is shown, found, put right and only then published, and a wa
 
     await heading(page).fill('Content Creator, Starter: $299/month.')
     const suggestions = page.getByTestId('suggestions')
-    await expect(suggestions).toContainText('3 facts could follow by themselves')
-    await suggestions.getByRole('button', {name: 'Refer to 3 facts'}).click()
+    await expect(suggestions).toContainText('2 facts could follow by themselves')
+    await suggestions.getByRole('button', {name: 'Refer to 2 facts'}).click()
     await expect(suggestions).toBeHidden()
     const text = page.getByTestId('field-heading').getByTestId('text-with-variables')
     await expect(text).toHaveText(/Content Creator.*, Starter: .*\$299\/month/)
