@@ -1,12 +1,11 @@
 import {Stack, Text} from '@sanity/ui'
 import {pathText} from 'content-checks'
-import {useEffect, useState, type JSX} from 'react'
+import {useCallback, useEffect, useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {shortenBoth} from '../checks/in-words.ts'
 import {usePrint, useWords} from '../checks/use-content.ts'
 import {Muted} from '../ui/small.tsx'
-import {useInView} from '../ui/use-in-view.ts'
 import type {Change, Group} from './changes.ts'
 import {whatChanged, type ChangedField} from './what-changed.ts'
 
@@ -78,4 +77,16 @@ function useWhatChanged(changes: Group<Change>, isWanted: boolean): readonly Cha
     }
   }, [client, schema, known, isWanted])
   return fields
+}
+
+/** Whether an element has come into view. */
+function useInView() {
+  const [isInView, setInView] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return {ref, isInView}
 }

@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {getPublishedId} from '@sanity/client/csm'
 import {statesOf, transactionsOf, type StoredDocument, type Transaction} from './transactions.ts'
 import {changesOf, deletedDocuments, type Change, type Deleted} from './changes.ts'
 import {nameOf} from '../checks/in-words.ts'
@@ -99,12 +100,12 @@ export async function describe(
   )
   const documents = new Map<string, StoredDocument>()
   for (const document of [...existing, ...last]) {
-    const id = document._id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+    const id = getPublishedId(document._id)
     if (!documents.has(id)) documents.set(id, document)
   }
   // A card of an agent that was deleted says still whose card it was.
   const all = [...agents, ...last.filter(({_type}) => _type === 'agent')]
-  const names = new Map(all.map((agent) => [agent._id.replace(/^drafts\./, ''), nameOf(agent) ?? 'an agent']))
+  const names = new Map(all.map((agent) => [getPublishedId(agent._id), nameOf(agent) ?? 'an agent']))
   return {changes, deleted, documents, agents: names}
 }
 

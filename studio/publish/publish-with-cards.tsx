@@ -17,6 +17,7 @@ import {nameOf} from '../checks/in-words.ts'
 import {isRead, type ContentState} from '../checks/stored-content.ts'
 import {useContent} from '../checks/use-content.ts'
 import {useBusy} from '../ui/use-busy.ts'
+import {counted} from '../ui/words.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
 import {reasonOf, settledValidation} from './settled.ts'
 
@@ -79,12 +80,15 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
         draftId: getDraftId(_id),
       })),
     )
-    push({status: 'success', title: `${name ?? 'The agent'} and ${counted(cards.length)} were published`})
+    push({
+      status: 'success',
+      title: `${name ?? 'The agent'} and ${counted(cards.length, 'card')} were published`,
+    })
   }
 
   if (cards.length === 0 || release) return null
   return {
-    label: isBusy ? 'Publishing…' : `Publish with ${counted(cards.length)}`,
+    label: isBusy ? 'Publishing…' : `Publish with ${counted(cards.length, 'card')}`,
     title: 'Publishes the agent and the changes of its plans, capabilities and use cases at once',
     icon: PublishIcon,
     tone: 'positive',
@@ -111,5 +115,3 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
     },
   }
 }
-
-const counted = (count: number) => (count === 1 ? '1 card' : `${count} cards`)

@@ -1,7 +1,8 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
+import {counted} from '../../ui/words.ts'
 import type {OtherPage, OwnedCard} from './consequences.ts'
 
 interface UsersProps {
@@ -28,18 +29,13 @@ export function Users({users, verb, onClose}: UsersProps): JSX.Element {
               style={{color: 'inherit'}}
               onClick={onClose}
             >
-              <Title _id={_id} _type={_type} />
+              <DocumentPreview id={_id} type={_type} />
             </IntentLink>
           </Card>
         ))}
       </Stack>
     </Stack>
   )
-}
-
-function Title({_id, _type}: {_id: string; _type: string}) {
-  const schemaType = useSchema().get(_type)
-  return schemaType ? <Preview schemaType={schemaType} layout="default" value={{_id, _type}} /> : _id
 }
 
 interface VisitorsProps {
@@ -59,7 +55,7 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
   const [target, setTarget] = useState('')
   const gone = cards.filter(({isUsed}) => !isUsed)
   const kept = cards.filter(({isUsed}) => isUsed)
-  const title = `${deed === 'Delete' ? 'Deleted' : 'Unpublished'} with it: ${counted(gone.length)}`
+  const title = `${deed === 'Delete' ? 'Deleted' : 'Unpublished'} with it: ${counted(gone.length, 'card')}`
   return (
     <Stack gap={4}>
       {path !== undefined && (
@@ -86,21 +82,22 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
       )}
       {gone.length > 0 && <Cards cards={gone} title={title} />}
       {kept.length > 0 && (
-        <Cards cards={kept} title={`Kept, because something else uses them: ${counted(kept.length)}`} />
+        <Cards
+          cards={kept}
+          title={`Kept, because something else uses them: ${counted(kept.length, 'card')}`}
+        />
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
           tone="critical"
-          text={`${deed} ${gone.length === 0 ? 'the page' : `the agent and ${counted(gone.length)}`}`}
+          text={`${deed} ${gone.length === 0 ? 'the page' : `the agent and ${counted(gone.length, 'card')}`}`}
           onClick={() => onProceed(target)}
         />
       </Flex>
     </Stack>
   )
 }
-
-const counted = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
 function Cards({cards, title}: {cards: readonly OwnedCard[]; title: string}) {
   return (
@@ -112,7 +109,7 @@ function Cards({cards, title}: {cards: readonly OwnedCard[]; title: string}) {
         <Stack as="ul" aria-label={title}>
           {cards.map(({_id, _type}) => (
             <Box as="li" key={_id}>
-              <Title _id={_id} _type={_type} />
+              <DocumentPreview id={_id} type={_type} />
             </Box>
           ))}
         </Stack>

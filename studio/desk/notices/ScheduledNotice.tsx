@@ -8,6 +8,7 @@ import {
   type ReleaseDocument,
 } from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {timeOf} from '../../ui/words.ts'
 
 /** Says, on the form of a document, that a scheduled release will replace it, and with it what is published until then. */
 export function ScheduledNotice({id}: {id: string}): JSX.Element | null {
@@ -15,11 +16,10 @@ export function ScheduledNotice({id}: {id: string}): JSX.Element | null {
   const {data: versionIds} = useDocumentVersions({documentId: id})
   const [next] = scheduledFor(releases, versionIds)
   if (!next) return null
-  const at = new Date(next.at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
   return (
     <Card tone="caution" border radius={2} padding={4} marginBottom={5} data-testid="scheduled">
       <Text size={1}>
-        On {at}, the release{' '}
+        On {timeOf(next.at)}, the release{' '}
         <IntentLink intent="release" params={{id: next.release}}>
           {next.title}
         </IntentLink>{' '}

@@ -1,4 +1,5 @@
 import type {SiteRevision} from '../../../domain/site-revision.ts'
+import {timeOf} from '../../ui/words.ts'
 
 /** What the Studio says of a published change: whether the site serves it. */
 export type Receipt =
@@ -44,10 +45,9 @@ export function judge({events, revision, paths, since, now}: Sighting): Receipt 
     return {state: 'live', since, at: now}
   }
   if (waited < longestBuild) return {state: 'building', since}
-  const built = new Date(revision.builtAt).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
   return {
     state: 'failed',
     since,
-    reason: `The site was last built on ${built}, before this was published. Its build may have failed.`,
+    reason: `The site was last built on ${timeOf(revision.builtAt)}, before this was published. Its build may have failed.`,
   }
 }

@@ -13,7 +13,7 @@ import {
 import {currencyProblem} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
-import {counted} from './terms.ts'
+import {counted} from '../../ui/words.ts'
 
 interface ChangeManyProps {
   /** The selected prices, with what the table shows. */
@@ -50,7 +50,9 @@ export function ChangeMany(props: ChangeManyProps): JSX.Element {
       <Card padding={2} radius={2} tone="transparent">
         <Flex gap={2} align="center" wrap="wrap">
           <Muted>
-            {isEmpty ? 'Select prices to change them together' : `${counted(selected.length)} selected`}
+            {isEmpty
+              ? 'Select prices to change them together'
+              : `${counted(selected.length, 'price')} selected`}
           </Muted>
           <div style={{inlineSize: 230}}>
             <Select
@@ -85,7 +87,7 @@ export function ChangeMany(props: ChangeManyProps): JSX.Element {
           <SmallButton
             type="submit"
             mode="ghost"
-            text={isEmpty ? 'Change' : `Change ${counted(selected.length)}`}
+            text={isEmpty ? 'Change' : `Change ${counted(selected.length, 'price')}`}
             disabled={isEmpty}
           />
         </Flex>

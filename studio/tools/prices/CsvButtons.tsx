@@ -6,7 +6,7 @@ import {saveFile} from '../../ui/save-file.ts'
 import {Notice, SmallButton} from '../../ui/small.tsx'
 import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
-import {counted} from './terms.ts'
+import {counted} from '../../ui/words.ts'
 
 interface CsvButtonsProps {
   /** Every price, with what the table shows. */
@@ -74,7 +74,7 @@ function ImportDialog({name, changes, faults, unchanged, onAccept, onClose}: Imp
     <Dialog id="import-prices" header={`Import ${name}`} width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {count === 0 ? 'No price' : counted(count)} would change in the table;{' '}
+          {count === 0 ? 'No price' : counted(count, 'price')} would change in the table;{' '}
           {unchanged === 1 ? 'one stays as it is' : `${unchanged} stay as they are`}. Nothing is published by
           this.
         </Text>
@@ -97,7 +97,7 @@ function ImportDialog({name, changes, faults, unchanged, onAccept, onClose}: Imp
           <Button
             fontSize={1}
             tone={faults.length > 0 ? 'caution' : 'primary'}
-            text={faults.length > 0 ? onlyRight : `Change ${counted(count)}`}
+            text={faults.length > 0 ? onlyRight : `Change ${counted(count, 'price')}`}
             disabled={count === 0}
             onClick={onAccept}
           />

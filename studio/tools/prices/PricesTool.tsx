@@ -22,7 +22,7 @@ import {PublishedNotice, ScheduledNotice} from './review/Outcome.tsx'
 import {ReviewDialog} from './review/ReviewDialog.tsx'
 import {gridRows} from './table/grid-rows.ts'
 import {PriceGrid} from './table/PriceGrid.tsx'
-import {counted} from './terms.ts'
+import {counted} from '../../ui/words.ts'
 import {useAuthors} from './use-authors.ts'
 import {usePricesState} from './use-prices-state.ts'
 
@@ -159,7 +159,7 @@ function HeldBar({held, prices, dispatch}: HeldProps) {
       <Flex gap={2} align="center" wrap="wrap">
         <Box flex={1} padding={1}>
           <Text size={1} weight="medium">
-            {counted(keys.length)} changed, not published yet
+            {counted(keys.length, 'price')} changed, not published yet
             {outdated.length > 0 && `; ${outdated.length} changed by somebody else meanwhile`}
           </Text>
         </Box>

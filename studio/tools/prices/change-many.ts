@@ -2,7 +2,7 @@
 import {maximum, parseAmount, parsePercent} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
-import {counted} from './terms.ts'
+import {counted} from '../../ui/words.ts'
 
 /** What a percentage is rounded to: amounts in cents that are a step apart and have an ending. The least of them is `ending || step`. */
 export const roundings = {
@@ -96,7 +96,7 @@ export function changeMany(
     }
   }
   const sentences = [
-    `Changed ${counted(edits.length)} in the table. Nothing is published yet.`,
+    `Changed ${counted(edits.length, 'price')} in the table. Nothing is published yet.`,
     ...[...exceptions].map(([what, count]) => `${what}: ${count}.`),
   ]
   return {edits, message: sentences.join(' ')}

@@ -98,6 +98,3 @@ export function entered(name: TermName, text: string, currency: string, mark?: D
   if (!isFrom && !/^(?:no|false|0|)$/.test(word)) return {problem: `“${text}” is neither “from” nor “no”.`}
   return {to: {isFrom}}
 }
-
-/** `1 price`, `18 prices`. */
-export const counted = (count: number): string => (count === 1 ? '1 price' : `${count} prices`)

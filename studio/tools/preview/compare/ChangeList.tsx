@@ -15,7 +15,6 @@ import {Muted} from '../../../ui/small.tsx'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
 import type {Versions} from './compare-site.ts'
 import type {Difference} from './differences.ts'
-import {documentName} from './names.ts'
 
 interface Props {
   differences: readonly Difference[]
@@ -31,7 +30,11 @@ export function ChangeList({differences, versions, schema, onShow}: Props): JSX.
   if (differences.length === 0) return <Muted>Nothing on this page differs.</Muted>
   const nameOf = (id: string) => {
     const version = versions.after.get(id) ?? versions.before.get(id)
-    return version && documentName(schema.get(String(version._type)), version)
+    if (!version) return undefined
+    // There is only one document of a type that is called like it.
+    const name = version['_type'] === id ? undefined : nameOfItem(version)
+    const type = schema.get(String(version['_type']))?.title ?? String(version['_type'])
+    return [type, name].filter(Boolean).join(': ')
   }
   const byDocument = Map.groupBy(differences, ({id}) => id)
   return (

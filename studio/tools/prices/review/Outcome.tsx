@@ -4,7 +4,7 @@ import {IntentLink} from 'sanity/router'
 import {receiptLabels, receiptTone, useReceipt, type Receipts} from '../../../publish/receipt/receipts.ts'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import type {Published, PricesState} from '../prices-state.ts'
-import {counted} from '../terms.ts'
+import {counted} from '../../../ui/words.ts'
 import {ownPricesText} from './ReviewTable.tsx'
 
 /** Says what was published last, whether it is on the site, and where it is taken back. */
@@ -19,7 +19,7 @@ export function PublishedNotice({
   return (
     <Notice tone="positive">
       <Flex gap={3} align="center" wrap="wrap">
-        <Text size={1}>Published {counted(count)}.</Text>
+        <Text size={1}>Published {counted(count, 'price')}.</Text>
         {receipt && (
           <Badge
             tone={receiptTone(receipt)}

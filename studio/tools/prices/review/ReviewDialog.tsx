@@ -7,7 +7,8 @@ import {Dialog} from '../../../ui/Dialog.tsx'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import type {PriceEdit} from '../price-rows.ts'
 import type {Published} from '../prices-state.ts'
-import {counted, namesIn, termsText, type Terms} from '../terms.ts'
+import {counted} from '../../../ui/words.ts'
+import {namesIn, termsText, type Terms} from '../terms.ts'
 import {
   draftsWithTheirOwn,
   PricesChanged,
@@ -61,7 +62,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
   const schedule = () => {
     const write = async () => {
       const at = new Date(publishAt).toISOString()
-      const plan = {title: `Prices: ${counted(published.length)}`, publishAt: at}
+      const plan = {title: `Prices: ${counted(published.length, 'price')}`, publishAt: at}
       const release = await schedulePrices(client, published, plan)
       onScheduled(release, at, keysOf(published))
     }
@@ -75,7 +76,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
   return (
     <Dialog
       id="review-prices"
-      header={`Review ${counted(reviewed.length)}`}
+      header={`Review ${counted(reviewed.length, 'price')}`}
       width={1}
       onClose={onClose}
       footer={
@@ -85,7 +86,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           isDisabled={isBusy || conflicts.length > 0 || reviewed.length === 0}
           schedule={{text: labelOf(judgement, 'schedule', 'Schedule'), onClick: () => void schedule()}}
           publish={{
-            text: labelOf(judgement, 'publish', `Publish ${counted(reviewed.length)}`),
+            text: labelOf(judgement, 'publish', `Publish ${counted(reviewed.length, 'price')}`),
             onClick: () => void publish(),
           }}
         />

@@ -2,7 +2,8 @@ import {Badge} from '@sanity/ui'
 import type {JSX} from 'react'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import type {PriceEdit} from '../price-rows.ts'
-import {counted, difference, namesIn, termsText} from '../terms.ts'
+import {counted} from '../../../ui/words.ts'
+import {difference, namesIn, termsText} from '../terms.ts'
 import {draftsWithTheirOwn} from '../write-prices.ts'
 
 /** Each price as it is now, and as it will be. */
@@ -13,7 +14,7 @@ export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.E
     <>
       {drafts.length > 0 && (
         <Muted>
-          {counted(drafts.length)} of documents that were never published will be saved in the draft.
+          {counted(drafts.length, 'price')} of documents that were never published will be saved in the draft.
         </Muted>
       )}
       <table className="studio-table">
