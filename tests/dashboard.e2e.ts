@@ -25,7 +25,7 @@ test('shows the sample figures, the cards, and the customer’s own agents, of w
     main
       .locator('svg[viewBox="0 0 12 2"] use')
       .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))].toSorted())
-  const choice = page.getByRole('region', {name: 'Who shall be your first specialist?'})
+  const choice = page.getByRole('region', {name: 'Who will be your first specialist?'})
   await choice.getByRole('button', {name: 'SEO Specialist'}).click()
   await expect(
     page.getByRole('dialog', {name: 'Add an agent'}).getByRole('radio', {name: 'SEO Specialist'}),

@@ -90,7 +90,7 @@ export const dashboardPage = singleton('dashboardPage', {
   myAgents: {
     heading: 'My Agents',
     empty: 'You have no agents yet.',
-    teamEmpty: 'Who shall be your first specialist?',
+    teamEmpty: 'Who will be your first specialist?',
     full: 'You have all of our agents.',
     activeLabel: 'Active',
     pausedLabel: 'Paused',
