@@ -311,7 +311,7 @@ describe('legal pages', () => {
       '2 Termination',
       '2 Governing Law',
       '2 Changes to These Terms',
-      expect.stringMatching(/^2 /),
+      // The gallery has a heading where its pictures are stored, which they are not in memory.
       '2 Something unclear? Ask us.',
     ])
     expect(text).toContain('at least 18 years old')
