@@ -24,9 +24,24 @@ import {
   securityFile,
   siteFiles,
 } from './site-files.ts'
-import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
+import {
+  expiredFiles,
+  isKept,
+  replacedFiles,
+  readState,
+  writeState,
+  type PageState,
+  type SiteState,
+} from './state.ts'
 import {writePage} from './write-page.ts'
-import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compression} from './write.ts'
+import {
+  copyBundle,
+  copyFormerFiles,
+  removeSiteFile,
+  replaceFolder,
+  writeSiteFile,
+  type Compression,
+} from './write.ts'
 
 /*
  * How published content becomes files:
@@ -91,17 +106,17 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const shownBy = new Map<string, ReadonlySet<string>>()
   const redirects = () => redirectTable(content.redirects, pages.keys(), config.siteUrl)
 
-  async function update(folder: string): Promise<SiteState> {
+  async function update(folder: string, files?: Parameters<typeof replacedFiles>[3]): Promise<SiteState> {
     for (let left = mostRestarts; !(await updatePages(folder, left === 0)); left--) content = await read()
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
     datePages(pages, await lastChanges(client, shownBy).catch(rethrow))
     const current = {...stateOf(content, pages, failed), bundle: bundle.id, event}
-    const state = {...current, replaced: replacedData(last, current, now)}
+    const state = {...current, replaced: replacedFiles(last, current, now, files)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const ofSite = isSame ? {} : siteFiles(config, state, content.layout.entry, await app.pageQueries())
-    const files = {...ofSite, ...securityFile(content.layout, config, now)}
-    await writeIndexes(folder, files, redirects(), state, now)
+    const indexes = {...ofSite, ...securityFile(content.layout, config, now)}
+    await writeIndexes(folder, indexes, redirects(), state, now)
     return state
   }
 
@@ -143,10 +158,13 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const state = before
     ? await update(folders.site)
     : await replaceFolder(folders.site, async (draft) => {
-        await copyBundle(bundle.client, draft, folders.site)
-        return update(draft)
+        const files = await copyBundle(bundle.client, draft, folders.site)
+        const former = await copyFormerFiles(folders.site, draft, (address) => isKept(last, address, now))
+        return update(draft, {files, former})
       })
   const removed = removeDocuments(before, pages, redirects())
+  if (before)
+    for (const address of expiredFiles(before, state, now)) removeSiteFile(folders.site, address.slice(1))
   const pictures = await drawSections({app, client, bundle, content, before, tags, now})
   writeState({...state, pictures})
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}

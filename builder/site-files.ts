@@ -113,7 +113,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
  * this is the event, and the page's data is not in the list (web/bootstrap/bootstrap.ts).
  */
 export function latest({event = '', replaced}: Pick<SiteState, 'event' | 'replaced'>): string {
-  const addresses = Object.keys(replaced)
+  const addresses = Object.keys(replaced).filter((address) => address.startsWith('/data/'))
   return JSON.stringify(addresses.length > mostReplaced ? {} : {[event]: addresses})
 }
 

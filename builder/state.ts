@@ -24,7 +24,7 @@ export interface SiteState {
   event: string | undefined
   /** The pictures for the Studio's menu of sections; undefined after a run in which they could not be drawn. */
   pictures?: SectionPictures | undefined
-  /** Addresses of data that was replaced, with the time in milliseconds since 1970. */
+  /** Addresses of hashed files that were replaced, for which open pages may still ask, with the time in milliseconds since 1970. */
   replaced: Record<string, number>
 }
 
@@ -40,6 +40,8 @@ export interface PageState {
   cacheKey: string
   /** Address of the page's data, such as /data/home-0a1b2c3d4e.json. */
   data: string
+  /** Address of the picture that was drawn for it; none where editors chose one. */
+  picture?: string | undefined
   syncTags: string[]
   /** The key of its Markdown; none for a page that has none. */
   markdown?: string | undefined
@@ -73,21 +75,45 @@ export function writeState(state: SiteState): void {
 }
 
 /** How long documents that browsers still hold may ask for files of earlier builds, in milliseconds. */
-export const keepFor = 7 * 24 * 60 * 60 * 1000
+const keepFor = 7 * 24 * 60 * 60 * 1000
 
-/** The addresses of data that has been replaced or removed since browsers may have loaded it. */
-export function replacedData(
+/** Whether open pages may still ask for a file of the last run, which is replaced now unless it was before. */
+export function isKept(last: SiteState | undefined, address: string, now: number): boolean {
+  return now - (last?.replaced[address] ?? now) < keepFor
+}
+
+/**
+ * The addresses of files that have been replaced or removed since browsers may have loaded them.
+ * @param bundle of a new bundle, the addresses of its files, and of those that were copied from the last one
+ */
+export function replacedFiles(
   last: SiteState | undefined,
   state: Pick<SiteState, 'layout' | 'pages'>,
   now: number,
+  bundle: {files: readonly string[]; former: readonly string[]} = {files: [], former: []},
 ): Record<string, number> {
-  const current = new Set(dataOf(state))
-  const before = Object.entries(last?.replaced ?? {}).filter(([, time]) => now - time < keepFor)
-  const lately = last ? dataOf(last).map((address) => [address, now] as const) : []
-  const all = [...before, ...lately].filter(([address]) => !current.has(address))
-  return Object.fromEntries(all)
+  const current = new Set([...bundle.files, ...contentFiles(state)])
+  const before = Object.entries(last?.replaced ?? {}).filter(([address]) => isKept(last, address, now))
+  const lately = [...(last ? contentFiles(last) : []), ...bundle.former].map(
+    (address) => [address, now] as const,
+  )
+  return Object.fromEntries([...lately, ...before].filter(([address]) => !current.has(address)))
 }
 
-function dataOf({layout, pages}: Pick<SiteState, 'layout' | 'pages'>): string[] {
-  return [layout.data, ...Object.values(pages).map(({data}) => data)]
+/** The addresses of files of the same bundle for which no open page asks any more. */
+export function expiredFiles(
+  last: SiteState,
+  state: Pick<SiteState, 'layout' | 'pages'>,
+  now: number,
+): string[] {
+  const current = new Set(contentFiles(state))
+  return Object.keys(last.replaced).filter((address) => !isKept(last, address, now) && !current.has(address))
+}
+
+/** The addresses of hashed files that come from the content: data, and pictures. */
+function contentFiles({layout, pages}: Pick<SiteState, 'layout' | 'pages'>): string[] {
+  return [
+    layout.data,
+    ...Object.values(pages).flatMap(({data, picture}) => (picture ? [data, picture] : [data])),
+  ]
 }

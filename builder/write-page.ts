@@ -33,6 +33,7 @@ export async function writePage(
   return {
     cacheKey,
     data: address,
+    picture: page.picture && `/${page.picture.file}`,
     syncTags: entry.syncTags,
     markdown: markdown?.key,
     listing: listing && {...listing, changed: written?.listing?.changed},

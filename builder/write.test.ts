@@ -1,10 +1,10 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {brotliDecompressSync} from 'node:zlib'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {folders} from './folders.ts'
-import {compressAgain, sweepDrafts, writeSiteFile} from './write.ts'
+import {compressAgain, copyFormerFiles, sweepDrafts, writeSiteFile} from './write.ts'
 
 let root: string
 const site = () => join(root, 'site')
@@ -80,4 +80,30 @@ test('what lists all pages is compressed quickly: the next publish of a large si
   expect(await sizeOf('page.html')).toBeLessThan(quick)
   for (const name of ['sitemap.xml', 'llms.txt', 'data/manifest.json']) expect(await sizeOf(name)).toBe(quick)
   rmSync(folder, {recursive: true})
+})
+
+test('of the last build, the hashed files that open pages may ask for are copied, with their compressed forms', async () => {
+  for (const [folder, name] of [
+    ['last/assets', 'former.js'],
+    ['last/assets', 'former.js.br'],
+    ['last/assets', 'expired.js'],
+    ['last/assets', 'current.js'],
+    ['last/data', 'home-1.json'],
+    ['last/data', 'latest.json'],
+    ['new/assets', 'current.js'],
+  ] as const) {
+    mkdirSync(join(root, folder), {recursive: true})
+    writeFileSync(join(root, folder, name), folder)
+  }
+  const isKept = (address: string) => address !== '/assets/expired.js'
+  const copied = await copyFormerFiles(join(root, 'last'), join(root, 'new'), isKept)
+  expect(new Set(copied)).toEqual(new Set(['/assets/former.js', '/data/home-1.json']))
+  expect(readdirSync(join(root, 'new'), {recursive: true}).sort()).toEqual([
+    'assets',
+    'assets/current.js',
+    'assets/former.js',
+    'assets/former.js.br',
+    'data',
+    'data/home-1.json',
+  ])
 })

@@ -1,11 +1,10 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {cp, glob, mkdir, readFile, rename, rm, stat} from 'node:fs/promises'
+import {cp, glob, mkdir, readFile, rename, rm} from 'node:fs/promises'
 import {dirname, join, relative, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
 import {folders} from './folders.ts'
 import {mapLimited} from './map-limited.ts'
-import {keepFor} from './state.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -53,9 +52,12 @@ function brotliOf(bytes: Uint8Array, compression: Compression): Promise<Buffer> 
   return brotli(bytes, {params})
 }
 
+/** What is added to a file's name: of the file itself, and of its compressed forms. */
+const compressedForms = ['', '.br', '.gz']
+
 /** Removes a file and its compressed forms. */
 export function removeSiteFile(folder: string, name: string): void {
-  for (const form of ['', '.br', '.gz']) rmSync(join(folder, name + form), {force: true})
+  for (const form of compressedForms) rmSync(join(folder, name + form), {force: true})
 }
 
 const drafts = join(folders.drafts, `${process.pid}`)
@@ -111,8 +113,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Copies the browser's files of a bundle (`Bundle.client`) but for its source maps, compressed once, and the hashed files of recent earlier builds. */
-export async function copyBundle(client: string, folder: string, previous: string): Promise<void> {
+/**
+ * Copies the browser's files of a bundle (`Bundle.client`) but for its source maps, compressed once.
+ * @param previous the folder of the last build, whose compressed files are taken where they are the same
+ * @returns their addresses
+ */
+export async function copyBundle(client: string, folder: string, previous: string): Promise<string[]> {
   const files: string[] = []
   for await (const entry of glob('**/*', {cwd: client, withFileTypes: true})) {
     const path = relative(client, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
@@ -122,14 +128,29 @@ export async function copyBundle(client: string, folder: string, previous: strin
     // A file with the same hash in its name is the same file, so its compressed forms are too.
     const isKnown = file.startsWith('assets/') && existsSync(join(previous, file))
     if (!isKnown) await writeSiteFile(folder, file, await readFile(join(client, file)))
-    else for (const form of ['', '.br', '.gz']) await copyIfExists(previous, folder, file + form)
+    else for (const form of compressedForms) await copyIfExists(previous, folder, file + form)
   })
-  for await (const file of glob(['assets/*', 'data/*-*'], {cwd: previous})) {
-    const {mtimeMs} = await stat(join(previous, file))
-    if (!existsSync(join(folder, file)) && Date.now() - mtimeMs < keepFor) {
-      await cp(join(previous, file), join(folder, file), {preserveTimestamps: true})
-    }
+  return files.map((file) => `/${file}`)
+}
+
+/**
+ * Copies the hashed files of the last build that a new folder lacks, and that open pages may still ask for.
+ * @returns their addresses
+ */
+export async function copyFormerFiles(
+  previous: string,
+  folder: string,
+  isKept: (address: string) => boolean,
+): Promise<string[]> {
+  const copied: string[] = []
+  for await (const path of glob(['assets/*', 'data/*-*'], {cwd: previous})) {
+    const file = path.replaceAll(sep, '/')
+    const address = `/${file.replace(/\.(?:br|gz)$/, '')}`
+    if (existsSync(join(folder, file)) || !isKept(address)) continue
+    await cp(join(previous, file), join(folder, file))
+    copied.push(address)
   }
+  return copied
 }
 
 async function copyIfExists(from: string, to: string, file: string): Promise<void> {

@@ -166,7 +166,7 @@ export class Tracer {
   }
 }
 
-/** Whether a node matches the text of a document (text-match.ts). A user's query of the same shape only loses the origins of plain values. */
+/** Whether a node matches the text of a document (text-query.ts). A user's query of the same shape only loses the origins of plain values. */
 function isHostMatch(node: ExprNode): boolean {
   return (
     node.type === 'AccessAttribute' &&
