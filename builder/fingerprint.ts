@@ -4,7 +4,7 @@ import {join, relative} from 'node:path'
 
 /**
  * A hash over files and folders (recursively) and over `more`: equal hashes mean that a build from them would be
- * the same. Tests are left out, since no build reads them.
+ * the same. Tests and what the compiler notes are left out, since no build reads them.
  */
 export async function fingerprint(
   root: string,
@@ -24,7 +24,7 @@ async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, {recursive: true, withFileTypes: true}).catch(() => undefined)
   if (!entries) return [path]
   return entries
-    .filter((entry) => entry.isFile() && !/\.(test|e2e)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(?:(?:test|e2e)\.tsx?|tsbuildinfo)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

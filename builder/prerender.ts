@@ -163,8 +163,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         return update(draft, {files, former})
       })
   const removed = removeDocuments(before, pages, redirects())
-  if (before)
-    for (const address of expiredFiles(before, state, now)) removeSiteFile(folders.site, address.slice(1))
+  for (const address of expiredFiles(before, state, now)) removeSiteFile(folders.site, address.slice(1))
   const pictures = await drawSections({app, client, bundle, content, before, tags, now})
   writeState({...state, pictures})
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}

@@ -100,14 +100,19 @@ export function replacedFiles(
   return Object.fromEntries([...lately, ...before].filter(([address]) => !current.has(address)))
 }
 
-/** The addresses of files of the same bundle for which no open page asks any more. */
+/**
+ * The addresses of files for which no open page asks any more.
+ * @param last the last run with the same bundle; a new bundle has a new folder, without such files
+ */
 export function expiredFiles(
-  last: SiteState,
+  last: SiteState | undefined,
   state: Pick<SiteState, 'layout' | 'pages'>,
   now: number,
 ): string[] {
   const current = new Set(contentFiles(state))
-  return Object.keys(last.replaced).filter((address) => !isKept(last, address, now) && !current.has(address))
+  return Object.keys(last?.replaced ?? {}).filter(
+    (address) => !isKept(last, address, now) && !current.has(address),
+  )
 }
 
 /** The addresses of hashed files that come from the content: data, and pictures. */

@@ -46,6 +46,7 @@ test('an open page fetches what changed once, and nothing else', async ({page}) 
 test('the next visitor of a page that a publication did not concern loads one small file, and compares nothing', async ({
   page,
   request,
+  pageErrors,
 }) => {
   const textAt = async (path: string) => (await request.get(site.url + path)).text()
   /** Waits until the web server has rendered what was published. @returns the newest event */
@@ -83,6 +84,17 @@ test('the next visitor of a page that a publication did not concern loads one sm
   await site.lake.client.patch('footer').set({legalLine: 'A third line.'}).commit()
   await expect(page.getByText('A third line.')).toBeVisible()
   expect(queries).toEqual([expect.stringMatching(/^siteSettings, /)])
+
+  // Where that file is missing, the page is compared with the content.
+  await page.route('**/data/latest.json', (route) => route.fulfill({status: 503}))
+  await page.addInitScript(() => {
+    const parsed = new MutationObserver(() => document.documentElement.setAttribute('data-event', 'older'))
+    parsed.observe(document, {childList: true})
+  })
+  pageErrors.allow(/503/)
+  const compared = page.waitForRequest('**/data/query/**')
+  await page.reload()
+  await compared
 })
 
 const isStream = (request: Request) => request.url().includes('/data/live/events/')

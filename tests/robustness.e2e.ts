@@ -121,6 +121,21 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
+test('a document whose data could not be fetched starts at the next sign of the visitor', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/503/)
+  const failed = page.waitForResponse('**/data/*.json')
+  await page.route('**/data/*.json', (route) => route.fulfill({status: 503}))
+  await page.goto('/about-us')
+  await page.mouse.move(5, 5)
+  await failed
+  await page.waitForLoadState('networkidle')
+  await page.unroute('**/data/*.json')
+  await hydrate(page)
+})
+
 test.describe('after a deployment that removed the earlier build', () => {
   for (const module of ['entry-client', 'agent', 'vendor'])
     test(`a document whose ${module} module is gone stays intact, and does not reload in a loop`, async ({

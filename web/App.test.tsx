@@ -17,7 +17,12 @@ function countingPage(data: string): LoadedPage & {renders: () => number} {
     Component(props) {
       count++
       if (props.data === 'broken') throw new Error('This page cannot be rendered')
-      return <h1>{String(props.data)}</h1>
+      return (
+        <>
+          <h1>{String(props.data)}</h1>
+          <form id="50%" />
+        </>
+      )
     },
     head: (shown) => ({title: String(shown), path: '/'}),
   }
@@ -61,6 +66,16 @@ test('a link to the open page moves the focus to its heading; another tab does n
   expect(heading()).not.toHaveFocus()
   await act(() => router.navigate('/about-us'))
   expect(heading()).toHaveFocus()
+})
+
+test.each([
+  ['/pricing#50%25', false],
+  ['/pricing#50%', false],
+  ['/pricing#nothing', true],
+])('a link to %s of another page moves the focus to what it names', async (to, isHeading) => {
+  const router = open({'/about-us': countingPage('About'), '/pricing': countingPage('Pricing')})
+  await act(() => router.navigate(to))
+  expect(isHeading ? heading() : document.getElementById('50%')).toHaveFocus()
 })
 
 test('from a tab, a link to a page of the same route shows that page', async () => {

@@ -32,8 +32,8 @@ import {createRoutes} from './routes.tsx'
  * 7. An unknown path may be a former address of a page (follow-redirect.ts): then the router goes on to where the page is now.
  */
 
-/** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
-async function start(): Promise<void> {
+/** What the document was prerendered from. */
+async function readContent() {
   const [pageUrl = '', layoutUrl = ''] = document.documentElement.dataset.data?.split(' ') ?? []
   const [entry, layout] = await Promise.all([
     readJson<ContentEntry>(pageUrl),
@@ -41,31 +41,43 @@ async function start(): Promise<void> {
   ])
   const modules: PageModules = {loadPageModule, loadPage}
   const content = new ContentCache(modules, layout, location.pathname, entry, (site.missedEvents ??= []))
+  const initial = await content.page(entry.route === 'notFound' ? notFoundPath : location.pathname)
+  return {entry, layout, modules, content, initial}
+}
+
+/** Hydrates the document, then takes over from its inline script. */
+async function takeOver({entry, layout, modules, content, initial}: Awaited<ReturnType<typeof readContent>>) {
+  // Nobody waits for the content of the open page that is fetched again.
+  const timeLimit = () => (router.state.navigation.state === 'idle' ? 10_000 : undefined)
   const published: ContentSource = {
-    layout: () => content.layout(),
-    page: ({pathname}) => content.page(pathname),
+    layout: () => content.layout(timeLimit()),
+    page: ({pathname}) => content.page(pathname, timeLimit()),
+    isStale: (path) => content.isStale(path),
   }
   let source = published
+  const {pathname: initialPath} = location
+  const isInitial404 = (path: string) => entry.route === 'notFound' && path === initialPath
   const routes = createRoutes({
     layout: () => source.layout(),
+    isStale: (path) => !!source.isStale?.(path),
     page: async (url) => {
       // The loader's request has no hash, so it is taken from the navigation, or from the page that is revalidated.
       const {hash} = router.state.navigation.location ?? router.state.location
       const href = url.pathname + url.search + hash
-      if (needsDocument(url.pathname)) throw redirectDocument(href)
-      const page = await source.page(url).catch(() => {
-        throw redirectDocument(href)
-      })
+      if (needsDocument(url.pathname)) return loadDocument(href)
+      const page = await source
+        .page(url)
+        // Whether there is a page by now is not known: this document would ask the same again.
+        .catch(() => (isInitial404(url.pathname) ? initial : loadDocument(href)))
       if (page.name === 'notFound') {
         const {followRedirect} = await import('./follow-redirect.ts')
         await followRedirect(url.pathname, href)
         // A link may lead to a file that is no page, or to where only the host redirects. If not, the document says that there is no page.
-        if (source === published && location.pathname !== url.pathname) throw redirectDocument(href)
+        if (source === published && location.pathname !== url.pathname) return loadDocument(href)
       }
       return page
     },
   })
-  const initial = await content.page(entry.route === 'notFound' ? notFoundPath : location.pathname)
   const matched = matchRoutes(routes, location)?.at(-1)?.route.id ?? ''
   const router = createBrowserRouter(routes, {
     hydrationData: {loaderData: {root: layout, [matched]: initial}},
@@ -137,6 +149,17 @@ function isPreviewed(): boolean {
   return parent !== self || (!!opener && (location.search + window.name).includes('sanity-preview'))
 }
 
+/**
+ * Leaves the application for a document. Going back, the address is that of the document already: with a hash, the browser would only
+ * scroll.
+ */
+function loadDocument(href: string): Promise<never> {
+  const url = location.origin + href
+  if (location.href !== url) throw redirectDocument(url)
+  location.reload()
+  return new Promise(() => {})
+}
+
 /** Whether this document's content security policy allows sign-in; public pages' policies do not. */
 const isAccountDocument = isAccountPath(location.pathname)
 
@@ -145,8 +168,20 @@ function needsDocument(path: string): boolean {
 }
 
 startReportingErrors()
-// Awaited, so that `import()` of this module resolves when the page is interactive. The inline script handles its failure.
-await start().catch((error: unknown) => {
-  report(error)
-  throw error
-})
+
+let takingOver: Promise<void> | undefined
+
+/**
+ * Starts the application in the prerendered document. Resolves when the page is interactive.
+ * @throws when something could not be fetched; then it can be called again. The inline script handles its failure.
+ */
+export async function start(): Promise<void> {
+  try {
+    const content = await readContent()
+    // React takes a document over once.
+    await (takingOver ??= takeOver(content))
+  } catch (error) {
+    report(error)
+    throw error
+  }
+}

@@ -10,7 +10,6 @@ import {
   hrefOf,
   isAccountPath,
   isPageName,
-  matchPages,
   notFoundPath,
   pages,
   paths,
@@ -20,6 +19,7 @@ import {queryOfGivenPage} from '../domain/page-building.ts'
 import type {Redirect} from '../domain/redirects.ts'
 import {isOfferActive, type OfferDates} from '../domain/offer-dates.ts'
 import {setNow} from './content/clock.ts'
+import {firstPage as firstPageOf} from './content/first-page.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
@@ -73,10 +73,7 @@ export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
   return fetchEntry<Layout>(client, layoutQuery, {})
 }
 
-/**
- * Fetches the content of the page at a path: the first one whose document exists, or else the last one's. Its sync tags are those of
- * all that were tried, since another one's document may be published.
- */
+/** Fetches the content of the page at a path (content/first-page.ts). */
 export async function fetchPage(client: SanityClient, path: string): Promise<ContentEntry> {
   return firstPage(path, async (query, params) => fetchEntry(client, query, params))
 }
@@ -119,23 +116,8 @@ export async function fetchSections(
 }
 
 /** Like `fetchPage`, with any way to ask. */
-export async function firstPage(
-  path: string,
-  ask: (query: string, params: Record<string, string>) => Promise<Omit<ContentEntry, 'route'>>,
-): Promise<ContentEntry> {
-  const matches = matchPages(path)
-  const tried: string[] = []
-  for (const {name, params} of matches) {
-    const {query} = await loadPageModule(name)
-    const entry = await ask(query, params)
-    tried.push(...entry.syncTags)
-    const isLast = name === matches.at(-1)?.name
-    if (isLast || (await loadPage(name, entry.result)))
-      return {route: name, ...entry, syncTags: [...new Set(tried)]}
-  }
-  const {query} = await loadPageModule('notFound')
-  return {route: 'notFound', ...(await ask(query, {}))}
-}
+export const firstPage = (path: string, ask: Parameters<typeof firstPageOf>[2]): Promise<ContentEntry> =>
+  firstPageOf(path, {loadPageModule, loadPage}, ask)
 
 async function fetchEntry<Result>(
   client: SanityClient,

@@ -9,8 +9,13 @@ interface AccountAccess {
   session: () => Promise<Session>
 }
 
-/** Loaded when there is a message: this file is part of every page. */
-const Toast = lazy(async () => ({default: (await import('../ui/Toast.tsx')).Toast}))
+/** Loaded when there is a message: this file is part of every page. Without it, the page does without the message. */
+const Toast = lazy(() =>
+  import('../ui/Toast.tsx').then(
+    ({Toast: Loaded}) => ({default: Loaded}),
+    () => ({default: () => <></>}),
+  ),
+)
 
 const unknown: AccountState = {status: 'unknown'}
 const AccountContext = createContext<AccountAccess>({

@@ -56,14 +56,14 @@ export class Account {
   /** Firebase and the backend's client, loaded once. @throws when they cannot be loaded; the next call tries again */
   readonly session = (): Promise<Session> => {
     if (this.#shown) return Promise.resolve(this.#shown.session)
-    this.#session ??= this.#load().then(
-      ({connect}) =>
+    this.#session ??= this.#load()
+      .then(({connect}) =>
         connect({user: (user) => this.#onUser(user), profile: (profile) => this.#onProfile(profile)}),
-      (error: unknown) => {
+      )
+      .catch((error: unknown) => {
         this.#session = undefined
         throw error
-      },
-    )
+      })
     return this.#session
   }
 

@@ -1,6 +1,6 @@
 /*
- * What this site does with Firebase's IndexedDB that Firebase does not document, and why. It was written for firebase 12; package.json
- * pins the version, and the journeys tests/account*.e2e.ts fail if another one works differently. Public pages load this module, and
+ * What this site does with Firebase's IndexedDB that Firebase does not document, and why. package.json
+ * pins its version, and the journeys tests/account*.e2e.ts fail if another one works differently. Public pages load this module, and
  * none of Firebase.
  */
 

@@ -1,10 +1,11 @@
 import {afterEach, expect, test, vi} from 'vitest'
 import {hasStoredUser} from './indexed-db.ts'
-import {rememberedUserId, rememberedUserKey, rememberUser} from './remembered-user.ts'
+import {forgetUser, rememberedUserId, rememberedUserKey, rememberUser} from './remembered-user.ts'
 
 vi.mock('./indexed-db.ts', () => ({hasStoredUser: vi.fn<() => Promise<boolean>>()}))
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -19,4 +20,12 @@ test.each([
   await rememberUser('u2')
   const kept = [localStorage, sessionStorage].map((storage) => storage.getItem(rememberedUserKey))
   expect([kept, rememberedUserId()]).toEqual([expected, 'u2'])
+})
+
+test('a browser without storage remembers nobody', async () => {
+  vi.mocked(hasStoredUser).mockResolvedValue(true)
+  vi.stubGlobal('localStorage', null)
+  await rememberUser('u1')
+  expect(rememberedUserId()).toBeUndefined()
+  expect(forgetUser).not.toThrow()
 })

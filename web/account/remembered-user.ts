@@ -8,21 +8,14 @@ import {hasStoredUser} from './indexed-db.ts'
 /** The key in localStorage for a remembered user, and in sessionStorage for one of this tab; bootstrap/bootstrap.ts reads it too. */
 export const rememberedUserKey = 'account'
 
-function storages(): Storage[] {
-  try {
-    return [localStorage, sessionStorage]
-  } catch {
-    return []
-  }
-}
-
 /** The id of the user who signed in with this browser or in this tab, and has not signed out. */
 export function rememberedUserId(): string | undefined {
-  for (const storage of storages()) {
-    const uid = storage.getItem(rememberedUserKey)
-    if (uid !== null) return uid
+  try {
+    return localStorage.getItem(rememberedUserKey) ?? sessionStorage.getItem(rememberedUserKey) ?? undefined
+  } catch {
+    // Storage is blocked.
+    return undefined
   }
-  return undefined
 }
 
 /** Remembers a signed-in user for as long as Firebase does: in this browser, or in this tab only. */
@@ -38,5 +31,10 @@ export async function rememberUser(uid: string): Promise<void> {
 }
 
 export function forgetUser(): void {
-  for (const storage of storages()) storage.removeItem(rememberedUserKey)
+  try {
+    localStorage.removeItem(rememberedUserKey)
+    sessionStorage.removeItem(rememberedUserKey)
+  } catch {
+    // Storage is blocked, so nobody is remembered.
+  }
 }

@@ -97,7 +97,8 @@ export async function connect(events: SessionEvents): Promise<Session> {
       keepSignUpProfile(email, profile)
       await setRemember(true)
       const {user} = await createUserWithEmailAndPassword(auth, email, password)
-      await updateProfile(user, {displayName})
+      // The account is there. The backend has the names without it.
+      await updateProfile(user, {displayName}).catch((error: unknown) => console.warn(error))
       events.user(toAccountUser(user))
     },
     async signIn(email, password, remember) {

@@ -50,6 +50,12 @@ test('a call carries the token and answers the JSON', async () => {
   expect(init?.cache).toBe('no-store')
 })
 
+test('an answer that is no JSON is none', async () => {
+  answers = [new Response('<!doctype html>', {status: 200})]
+  const {status} = await errorOfCall(apiOf().api.call('GET /api/agents'))
+  expect(status).toBe(NO_ANSWER)
+})
+
 test('an id stands in the path, whatever it is', async () => {
   answers = [new Response(null, {status: 204})]
   await apiOf().api.call('DELETE /api/agents/{id}', undefined, {id: 'a/../b'})

@@ -85,7 +85,9 @@ export function createApi({base = '', token = rejectToken, onRefused}: ApiOption
       const response = await sendSigned({name, body, ...options})
       if (!response.ok) throw await errorOf(name, response)
       if (response.status === 204) return undefined
-      return response.json()
+      return response.json().catch((cause: unknown) => {
+        throw new ApiError(name, NO_ANSWER, `No answer to ${name}`, {cause})
+      })
     },
   }
 }

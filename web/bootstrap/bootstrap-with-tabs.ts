@@ -1,4 +1,5 @@
 import './bootstrap.ts'
+import {hasModifier} from '../ui/modifier-keys.ts'
 import {scrollRowTo} from '../ui/tab-row.ts'
 import {targetOf} from './event-target.ts'
 
@@ -25,7 +26,7 @@ scrollRowTo(openTab(new URLSearchParams(location.search).get('tab')))
 
 addEventListener('click', (event) => {
   const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')
-  if (!link || event.metaKey || event.ctrlKey || site.onLiveEvent) return
+  if (!link || hasModifier(event) || site.onLiveEvent) return
   event.preventDefault()
   openTab(link.hash.slice(1))?.scrollIntoView()
   document.querySelector(link.hash)?.scrollIntoView()

@@ -1,3 +1,4 @@
+import type * as Entry from '../entry-client.tsx'
 import type * as Follow from '../live/live-stream.ts'
 import {afterPaint} from '../ui/after-paint.ts'
 import {targetOf} from './event-target.ts'
@@ -17,11 +18,13 @@ let booting: Promise<unknown> | undefined
 function boot(): Promise<unknown> {
   // The full style sheet, and preloads of all modules and data (builder/Document.tsx); a second call finds it empty.
   document.head.append(document.querySelector('template')?.content ?? '')
-  return (booting ??= import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
-    // Without the application the browser posts the form itself. Forms that need a script have the method `dialog`, and stay.
-    booting = undefined
-    site.pendingSubmit?.form.submit()
-  }))
+  return (booting ??= import(/* @vite-ignore */ facts.entry ?? '')
+    .then(({start}: typeof Entry) => start())
+    .catch(() => {
+      // Without the application the browser posts the form itself. Forms that need a script have the method `dialog`, and stay.
+      booting = undefined
+      site.pendingSubmit?.form.submit()
+    }))
 }
 
 // `pointerover` also fires on touch and when content scrolls under a resting pointer, but not if the pointer was over the
@@ -91,18 +94,22 @@ afterPaint(stuck)
 // published, the stream breaks, or the visitor returns to the page.
 function listen(): void {
   const stream = new EventSource(facts.live ?? '')
-  const onEvent = async (event: Event & {lastEventId?: string}) => {
+  const handle = async (event: Event & {lastEventId?: string}) => {
     const id = event.lastEventId ?? ''
-    if (id === facts.event) return
+    if (id && id === facts.event) return
     if (event.type === 'welcome') {
       // A page that was built before that event may still be current: see builder/site-files.ts.
-      const response = await fetch('/data/latest.json')
-      const replaced: Record<string, string[] | undefined> = await response.json()
+      const replaced: Record<string, string[] | undefined> = await fetch('/data/latest.json')
+        .then((response) => response.json())
+        .catch(() => root)
       if (replaced[id]?.every((url) => !facts.data?.includes(url))) return
     }
     const {follow}: typeof Follow = await import(facts.follow ?? '')
     follow(event, stream, boot)
   }
+  // One after the other: the newest id has to be that of the newest event.
+  let handled: Promise<unknown> = Promise.resolve()
+  const onEvent = (event: Event) => (handled = handled.catch(() => {}).then(() => handle(event)))
   for (const type of ['message', 'restart', 'error', 'welcome']) stream.addEventListener(type, onEvent)
   addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : onEvent(event)))
 }

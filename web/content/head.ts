@@ -28,7 +28,7 @@ export function headOf(
     ...rest,
     heading: own || name,
     title: [own, name].filter(Boolean).join(' – '),
-    description: seo?.description ?? site?.seo?.description,
+    description: seo?.description || site?.seo?.description,
     siteName: site?.companyName,
     image: seo?.image?.asset ? seo.image : site?.seo?.image,
   }

@@ -92,11 +92,13 @@ export interface ContentSource {
   layout: () => Promise<LayoutEntry>
   /** The page at a URL; the not-found page when there is none. */
   page: (url: URL) => Promise<LoadedPage>
+  /** Whether there is newer content than what is shown of the page at a path. */
+  isStale?: (path: string) => boolean
 }
 
 /**
  * Loads the modules of web/pages/ (page-modules.ts). A source of content gets these functions as arguments: it is below
- * the pages in the README's map, and cannot import them.
+ * the pages (tests/import-rules.ts), and cannot import them.
  */
 export interface PageModules {
   /** @throws when the module cannot be fetched, for example after a deployment */

@@ -2451,7 +2451,7 @@ export type RedirectsQueryResult = Array<{
     | null;
 }>;
 
-// Source: web/live/moved-to.ts
+// Source: web/follow-redirect.ts
 // Variable: redirectQuery
 // Query: *[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}
 export type RedirectQueryResult = {

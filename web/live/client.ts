@@ -6,8 +6,8 @@ import {createClient, type ClientReturn, type QueryParams, type SyncTag} from '@
  */
 export const client = createClient({...__SANITY__, perspective: 'published', useCdn: true, maxRetries: 0})
 
-/** Milliseconds to wait for an answer. */
-const timeLimit = 2000
+/** Milliseconds that a visitor waits for an answer. */
+const visitorWaits = 2000
 
 /** Milliseconds for which a lake that did not answer is not asked again, so that a visitor waits for it once and not on each page. */
 const pause = 10_000
@@ -16,12 +16,14 @@ let failure: {time: number; lastEventId: string | undefined} | undefined
 
 /**
  * Queries published content, at least as new as the newest live event that this page knows of.
- * @throws when the lake cannot be reached or does not answer within 2 s; in the 10 s after that at once, unless another event
+ * @throws when the lake cannot be reached or does not answer in time; in the 10 s after that at once, unless another event
  * shows that the lake answers again
+ * @param timeLimit milliseconds: more where nobody waits
  */
 export async function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams,
+  timeLimit = visitorWaits,
 ): Promise<{result: ClientReturn<Query>; syncTags?: SyncTag[]}> {
   const {lastEventId} = site
   if (failure && failure.lastEventId === lastEventId && performance.now() - failure.time < pause)

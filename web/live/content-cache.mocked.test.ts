@@ -1,5 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {emptyLayout} from '../components/layout/layout-context.ts'
+import {setNow} from '../content/clock.ts'
 import type {ContentEntry, LayoutEntry} from '../content/page.ts'
 import {ContentCache} from './content-cache.ts'
 import {plainPages} from './testing.ts'
@@ -7,15 +8,16 @@ import {plainPages} from './testing.ts'
 /** A query that the cache sent to the content lake; the test decides when it is answered. */
 interface Query {
   params: Record<string, string>
+  timeLimit: number | undefined
   answer: (result: unknown, syncTags?: string[]) => void
   fail: () => void
 }
 const queries: Query[] = []
 vi.mock('./client.ts', () => ({
-  fetchPublished: (_: string, params: Query['params']) =>
+  fetchPublished: (_: string, params: Query['params'], timeLimit?: number) =>
     new Promise((resolve, reject) => {
       const answer = (result: unknown, syncTags = ['page']) => resolve({result, syncTags})
-      queries.push({params, answer, fail: () => reject(new Error('The lake is away'))})
+      queries.push({params, timeLimit, answer, fail: () => reject(new Error('The lake is away'))})
     }),
 }))
 
@@ -176,6 +178,39 @@ test('where several pages may be, the first whose document exists is shown', asy
   ;(await query())?.answer(null)
   ;(await query(2))?.answer('made of sections')
   expect(await shown).toBe('made of sections')
+})
+
+test('where several pages may be and none is, an event of any of them looks for all again', async () => {
+  const shown = dataOf('/spring')
+  ;(await query())?.answer(null, ['legal pages'])
+  ;(await query(2))?.answer(null, ['pages'])
+  expect(await shown).toBe('not found')
+  expect(cache.noteEvent(['legal pages'])).toBe(true)
+  const later = dataOf('/spring')
+  ;(await query(3))?.answer('a legal page')
+  expect(await later).toBe('a legal page')
+})
+
+test('a page that was fetched before its end is not shown after it', async () => {
+  const end = '2026-01-02T00:00:00Z'
+  const loadPage: typeof plainPages.loadPage = async (...page) => {
+    const loaded = await plainPages.loadPage(...page)
+    return loaded?.data === 'prerendered' ? {...loaded, page: {...loaded.page, dates: () => ({end})}} : loaded
+  }
+  cache = new ContentCache({...plainPages, loadPage}, layout, '/open', entry)
+  setNow(Date.parse(end) - 1)
+  expect(await dataOf('/other')).toBe('prerendered')
+  setNow(Date.parse(end) + 1)
+  expect(await dataOf('/other')).toBe('not found')
+  setNow(undefined)
+})
+
+test('the lake has the time that it is given', async () => {
+  cache.noteEvent(undefined)
+  void cache.page('/open', 10_000)
+  expect((await query())?.timeLimit).toBe(10_000)
+  void cache.layout(5000)
+  expect((await query(2))?.timeLimit).toBe(5000)
 })
 
 test('when the lake cannot be reached, an unknown page is not found, and the next visit asks again', async () => {

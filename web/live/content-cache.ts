@@ -1,6 +1,7 @@
 import {hasSlug, matchPages, notFoundPath, pages} from '../../domain/pages.ts'
 import {isOfferActive} from '../../domain/offer-dates.ts'
 import {now} from '../content/clock.ts'
+import {firstPage} from '../content/first-page.ts'
 import type {ContentEntry, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
 import {askWithFacts} from '../../domain/facts.ts'
@@ -79,19 +80,26 @@ export class ContentCache {
     return this.#isStale(this.#layout) || (!!page && this.#isStale(page))
   }
 
-  /** The layout's data, which all pages share, fetched again if stale. */
-  async layout(): Promise<LayoutEntry> {
+  /**
+   * The layout's data, which all pages share, fetched again if stale.
+   * @param timeLimit milliseconds to wait for the lake: less when a visitor waits (client.ts)
+   */
+  async layout(timeLimit?: number): Promise<LayoutEntry> {
     const known = this.#layout
     if (this.#isStale(known)) {
-      const next = await this.#refetch(known)
+      const next = await this.#refetch(known, timeLimit)
       if (next.asOf >= this.#layout.asOf) this.#layout = next
     }
     return this.#layout.entry
   }
 
-  /** The page at a path; the not-found page when there is none. @throws when its module or its data cannot be fetched */
-  async page(path: string): Promise<LoadedPage> {
-    const page = await this.#load(path)
+  /**
+   * The page at a path; the not-found page when there is none.
+   * @param timeLimit as of `layout`
+   * @throws when its module or its data cannot be fetched
+   */
+  async page(path: string, timeLimit?: number): Promise<LoadedPage> {
+    const page = await this.#load(path, timeLimit)
     const shown = page ?? (await this.#load(notFoundPath))
     if (!shown) throw new Error(`${path} does not exist, and the not-found page does not either`)
     return shown
@@ -102,26 +110,25 @@ export class ContentCache {
     if (path in (await this.#readManifest())) await this.#load(path)
   }
 
-  async #load(path: string): Promise<LoadedPage | undefined> {
+  async #load(path: string, timeLimit?: number): Promise<LoadedPage | undefined> {
     // Data and module load in parallel: the data nearly always names the page that is tried first.
     const [first] = matchPages(path)
     if (first) this.#modules.loadPageModule(first.name).catch(() => {})
     const known = this.#pages.get(path) ?? (await this.#fetch(path))
     if (known && this.#isStale(known)) {
-      const next = await this.#refetch(known)
-      if (next.asOf >= (this.#pages.get(path)?.asOf ?? 0)) this.#pages.set(path, next)
+      const isPage = await this.#loadedPage(known.entry)
+      const next = isPage ? await this.#refetch(known, timeLimit) : await this.#search(path)
+      if (next && next.asOf >= (this.#pages.get(path)?.asOf ?? 0)) this.#pages.set(path, next)
     }
     const entry = this.#pages.get(path)?.entry
     return entry && this.#loadedPage(entry)
   }
 
   async #loadedPage(entry: ContentEntry): Promise<LoadedPage | undefined> {
-    const before = this.#loaded.get(entry)
-    if (before) return before
-    const loaded = await this.#modules.loadPage(entry.route, entry.result)
-    if (!loaded || !isOfferActive(loaded.page.dates?.(loaded.data) ?? {}, now())) return undefined
+    const loaded = this.#loaded.get(entry) ?? (await this.#modules.loadPage(entry.route, entry.result))
+    if (!loaded) return undefined
     this.#loaded.set(entry, loaded)
-    return loaded
+    return isOfferActive(loaded.page.dates?.(loaded.data) ?? {}, now()) ? loaded : undefined
   }
 
   /** Gets a page that is not in memory: its prerendered data, or the lake's content when the build does not have the page. */
@@ -139,18 +146,20 @@ export class ContentCache {
   async #fetchEntry(path: string): Promise<Dated<ContentEntry> | undefined> {
     const address = (await this.#readManifest())[path]
     if (address) return {entry: await readJson<ContentEntry>(address), asOf: 0}
-    let found: Dated<ContentEntry> | undefined
-    for (const {name, params} of matchPages(path)) {
-      // A page with a fixed path is in every build that its document was published for.
-      if (!hasSlug(pages[name].path)) return undefined
-      const {query} = await this.#modules.loadPageModule(name)
-      const unknown = {entry: {route: name, query, params, result: null, syncTags: []}, asOf: -1}
-      found = await this.#refetch(unknown)
-      // If the lake is unreachable, the page may still exist, so the next visit asks again.
-      if (found === unknown) return undefined
-      if (await this.#loadedPage(found.entry)) break
+    const [first] = matchPages(path)
+    // A page with a fixed path is in every build that its document was published for.
+    return first && hasSlug(pages[first.name].path) ? this.#search(path) : undefined
+  }
+
+  /** Asks the lake which page is at a path. If it does not answer in time, the page may still exist, so the next visit asks again. */
+  async #search(path: string): Promise<Dated<ContentEntry> | undefined> {
+    const asOf = this.#events.length
+    try {
+      return {entry: await firstPage(path, this.#modules, (...page) => query(...page)), asOf}
+    } catch (error) {
+      console.warn('Could not fetch published content.', error)
+      return undefined
     }
-    return found
   }
 
   #readManifest(): Promise<DataManifest> {
@@ -166,21 +175,37 @@ export class ContentCache {
   }
 
   /** Asks the lake for content at least as new as the last event. If the lake does not answer in time, the known entry stays. */
-  async #refetch<Entry extends Omit<ContentEntry, 'route'>>(known: Dated<Entry>): Promise<Dated<Entry>> {
+  async #refetch<Entry extends Omit<ContentEntry, 'route'>>(
+    known: Dated<Entry>,
+    timeLimit?: number,
+  ): Promise<Dated<Entry>> {
     const asOf = this.#events.length
     const {entry} = known
+    const {syncTags} = entry
     try {
-      const {fetchPublished} = await import('./client.ts')
-      const {result, syncTags, query} = await askWithFacts(entry.query, (each) =>
-        fetchPublished(each, entry.params),
-      )
-      return {
-        entry: {...entry, query, result: readResult(result), syncTags: syncTags ?? entry.syncTags},
-        asOf,
-      }
+      return {entry: {...entry, ...(await query(entry.query, entry.params, {syncTags, timeLimit}))}, asOf}
     } catch (error) {
       console.warn('Could not fetch published content.', error)
       return known
     }
+  }
+}
+
+/**
+ * Queries published content, with the facts that its texts print.
+ * @param options.syncTags those of the last answer, for one without
+ */
+async function query(
+  pageQuery: string,
+  params: Record<string, string>,
+  {syncTags = [], timeLimit}: {syncTags?: string[]; timeLimit?: number | undefined} = {},
+) {
+  const {fetchPublished} = await import('./client.ts')
+  const answer = await askWithFacts(pageQuery, (each) => fetchPublished(each, params, timeLimit))
+  return {
+    query: answer.query,
+    params,
+    result: readResult(answer.result),
+    syncTags: answer.syncTags ?? syncTags,
   }
 }

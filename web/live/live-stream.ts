@@ -4,7 +4,7 @@ import {sharesTag} from './sync-tags.ts'
 
 /**
  * Keeps an open page listening to the content lake. The page's inline script opens the stream, and imports this on the first
- * event after its welcome. There is one stream while the page is visible. When the lake is unreachable, or what an event changed
+ * event that it cannot answer itself: a publish, an error, a newer welcome, or the visitor's return. There is one stream while the page is visible. When the lake is unreachable, or what an event changed
  * cannot be fetched, the page stays as it is and connects again at growing intervals.
  */
 class Follower {

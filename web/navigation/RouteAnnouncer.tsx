@@ -5,7 +5,7 @@ import {useTitle} from './use-title.ts'
 
 /**
  * Does what browsers do on loading a document, and a client-side navigation does not: announces the page's title in a live
- * region, moves the focus to its `h1`, and closes open dialogs. `<ScrollRestoration>` does the scrolling.
+ * region, moves the focus to its `h1` or to what the address names, and closes open dialogs. `<ScrollRestoration>` does the scrolling.
  */
 export function RouteAnnouncer({head}: {head: Head | undefined}) {
   // Effects run in order, so this comes first: the title must be the new page's when it is announced.
@@ -20,18 +20,27 @@ export function RouteAnnouncer({head}: {head: Head | undefined}) {
     if (from.key === location.key) return
     if (from.pathname !== location.pathname) {
       closeDialogs()
-      focus(document.querySelector('h1'))
+      focus(targetOf(location))
       if (status.current) status.current.textContent = document.title
     } else if (type === NavigationType.Push || isSameUrl(from, location)) {
       // A link to the open page, or to an anchor on it. Tabs replace the history entry (ui/Tabs.tsx) and keep the focus.
       closeDialogs()
-      focus(
-        document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1'),
-      )
+      focus(targetOf(location))
     }
   }, [location, type])
   // The live region is in the document from the start: screen readers only announce changes of a region they know.
   return <output ref={status} className="hidden-text" />
+}
+
+/** What the address names, or the page's heading. */
+function targetOf({hash}: Location): HTMLElement | null {
+  let id = hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    // A percent sign that escapes nothing, as browsers take it.
+  }
+  return document.getElementById(id) ?? document.querySelector('h1')
 }
 
 function isSameUrl(one: Location, other: Location): boolean {

@@ -1,3 +1,4 @@
+import {hasModifier} from '../ui/modifier-keys.ts'
 import {noteSign} from './flight.ts'
 
 /**
@@ -24,7 +25,7 @@ export function startFollowingLinks(
 function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     event.button === 0 &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    !hasModifier(event) &&
     !link.download &&
     (!link.target || link.target === '_self') &&
     link.origin === location.origin &&

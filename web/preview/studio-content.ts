@@ -85,6 +85,11 @@ export class StudioContent implements ContentSource {
     return page
   }
 
+  /** Each revalidation may bring what was typed. */
+  isStale(): boolean {
+    return true
+  }
+
   /** The first page whose document exists. */
   async #first(matches: readonly PageMatch[]): Promise<LoadedPage | undefined> {
     for (const match of matches) {

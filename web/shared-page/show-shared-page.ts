@@ -3,6 +3,7 @@ import {matchPages, type PageMatch} from '../../domain/pages.ts'
 import {dateAndTime, sharedPagePath, versionName} from '../../domain/shared-page.ts'
 import type {Operations} from '../../domain/api.gen.ts'
 import type {ContentSource, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
+import {hasModifier} from '../ui/modifier-keys.ts'
 import css from './shared-page.css?inline'
 
 /*
@@ -114,7 +115,7 @@ function keepReadOnly(path: string): void {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.href || link.role === 'tab' || event.metaKey || event.ctrlKey) return
+      if (!link?.href || link.role === 'tab' || hasModifier(event)) return
       const url = new URL(link.href)
       if (url.origin !== location.origin) return
       // The browser follows the link, and the router hears nothing of it.
