@@ -47,6 +47,7 @@ export function enquiryHref({service, agent, plans}: Enquiry): string {
 
 /** Where the link of an offer leads: if it is the contact page, the offer goes with the message. */
 export function offerHref(offer: {_id: string; link?: LinkTarget | null}): string | undefined {
-  const href = linkHref(offer.link)
-  return href === paths.contact() ? `${href}?${new URLSearchParams({offer: offer._id})}#form` : href
+  return hrefOf(offer.link?.reference) === paths.contact()
+    ? `${paths.contact()}?${new URLSearchParams({offer: offer._id})}#form`
+    : linkHref(offer.link)
 }

@@ -92,6 +92,6 @@ export function roomOf({holder, field, role, block, at}: Place, type: string): R
   // Inline objects have no type of their own: their fields count with the document's.
   const owner = rooms[holder] ?? rooms[type]
   const parent = at.split('.').at(-2)
-  const room = owner?.[field] ?? (parent === undefined ? undefined : owner?.[parent])
+  const room = owner?.[field] ?? owner?.[`${parent}.${field}`] ?? owner?.[parent ?? '']
   return room ?? (role === 'sample' ? undefined : usual.find(([name]) => name.test(field))?.[1])
 }

@@ -3,7 +3,7 @@ import {innerAnchors} from './anchors.ts'
 import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, linkableTypes, pages} from './pages.ts'
-import {cadences, priceFigure, priceLine, type Price} from './price.ts'
+import {cadences, defaultPriceLabels, priceFigure, priceLine, type Price} from './price.ts'
 import {roomOf} from './rooms.ts'
 import {standInName} from './stand-in.ts'
 import {
@@ -14,8 +14,6 @@ import {
   variableFor,
   variablesIn,
 } from './variables.ts'
-
-const labels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'per session'}
 
 /** What `content-checks` has to know of this site: its `SiteModel`. */
 export const siteModel = {
@@ -29,7 +27,7 @@ export const siteModel = {
   linkableTypes,
   pages,
   priceFigure,
-  priceLine: (price: Price) => priceLine(price, labels),
+  priceLine: (price: Price) => priceLine(price, defaultPriceLabels),
   printedLength,
   printText: (text: string, documents: ReadonlyMap<string, object>) =>
     printVariables(text, factsFrom(variablesIn(text), documents)),

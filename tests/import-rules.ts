@@ -61,7 +61,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   'web/live': ['domain', 'web/content', '@sanity/client'],
   'web/bootstrap': ['web/live', 'web/ui'],
   'web/preview': ['domain', 'web/account', 'web/api', 'web/content', '@sanity/client', 'react-router-dom'],
-  'web/shared-page': ['domain', 'web/api', 'web/content', 'react-router-dom'],
+  'web/shared-page': ['domain', 'web/api', 'web/content', 'web/ui', 'react-router-dom'],
   'web/pages': [
     'domain',
     'web/components',

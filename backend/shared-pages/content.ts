@@ -4,6 +4,7 @@ import {askWithFacts} from '../../domain/facts.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {sharedPageId, sharedPageType, type SharedPage} from '../../domain/shared-page.ts'
 import {releasesUntil} from '../../domain/releases.ts'
+import {queriesPath} from '../../domain/site-revision.ts'
 import type {ContentConfig} from '../config.ts'
 import {unavailable} from '../errors.ts'
 
@@ -107,6 +108,6 @@ export function sharedContent(
       return releasesUntil(result.releases, Date.parse(time))
     },
     // Without the token, which is the content lake's alone.
-    siteQueries: () => read(queries, `${siteUrl}/data/queries.json`),
+    siteQueries: () => read(queries, siteUrl + queriesPath),
   }
 }

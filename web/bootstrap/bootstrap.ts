@@ -1,4 +1,3 @@
-import type * as Entry from '../entry-client.tsx'
 import type * as Follow from '../live/live-stream.ts'
 import {afterPaint} from '../ui/after-paint.ts'
 import {targetOf} from './event-target.ts'
@@ -19,7 +18,7 @@ function boot(): Promise<unknown> {
   // The full style sheet, and preloads of all modules and data (builder/Document.tsx); a second call finds it empty.
   document.head.append(document.querySelector('template')?.content ?? '')
   return (booting ??= import(/* @vite-ignore */ facts.entry ?? '')
-    .then(({start}: typeof Entry) => start())
+    .then(({start}: {start: () => Promise<void>}) => start())
     .catch(() => {
       // Without the application the browser posts the form itself. Forms that need a script have the method `dialog`, and stay.
       booting = undefined

@@ -2,6 +2,10 @@
 export const linkFields = /* groq */ `label, url, anchor, reference->{_id, _type, slug}`
 export const priceFields = /* groq */ `amount, currency, cadence, isFrom`
 export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}`
+/** Rich text, with the documents that its links lead to. */
+export const richText = /* groq */ `..., markDefs[]{..., reference->{_id, _type, slug}}`
+export const claimFields = /* groq */ `_id, _type, figure, label, basis`
+export const galleryFields = /* groq */ `_id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel, images[]{_key, url, image{${imageFields}}}`
 export const seoFields = /* groq */ `title, description, image{${imageFields}}`
 export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, options[]{_key, label, value}`
 /** An agent's emblem: the one that editors chose, or else the slug, from which one is drawn (domain/emblems.ts). */

@@ -1,5 +1,12 @@
 import {defineQuery} from 'groq'
-import {chartFields, emblemField, linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {
+  chartFields,
+  claimFields,
+  emblemField,
+  linkFields,
+  priceFields,
+  seoFields,
+} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AgentQueryResult} from '../content/types.gen.ts'
 import type {Layout} from '../content/types.ts'
@@ -11,7 +18,7 @@ import {AgentTemplate} from '../components/agents/AgentTemplate.tsx'
 
 export const agentQuery = defineQuery(`{
   "agent": *[_type == "agent" && slug.current == $slug][0]{
-    _id, _type, name, slug, hue, ${emblemField}, tagline, lead, claims[]->{_id, _type, figure, label, basis},
+    _id, _type, name, slug, hue, ${emblemField}, tagline, lead, claims[]->{${claimFields}},
     overviewHeading, overview[]{_key, _type, title, description, scene},
     capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},
     pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{${priceFields}}, features, popular},

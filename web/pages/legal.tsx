@@ -4,7 +4,7 @@ import {Carousel} from '../components/legal/Carousel.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Ending} from '../components/sections/Ending.tsx'
 import {LegalVariables, RichText} from '../components/legal/RichText.tsx'
-import {imageFields, linkFields, seoFields} from '../content/fragments.ts'
+import {galleryFields, linkFields, richText, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {Item} from '../content/types.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
@@ -18,12 +18,9 @@ import type {ContentText} from '../../domain/content-text.ts'
 export const legalQuery = defineQuery(`{
   "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{
     _id, _type, title, slug, lastUpdated,
-    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},
-    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},
-    gallery->{
-      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,
-      images[]{_key, url, image{${imageFields}}}
-    },
+    intro[]{${richText}},
+    sections[]{_key, _type, heading, anchor, body[]{${richText}}},
+    gallery->{${galleryFields}},
     seo{${seoFields}}
   },
   "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{${linkFields}}}

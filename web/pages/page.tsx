@@ -40,7 +40,7 @@ export const page = definePage({
         {shown.map((each, index) => {
           const {kind, section} = each
           const place = places[visible.indexOf(each)] ?? asideOf(kind.traits(section))
-          const isFirst = shown.findIndex(({section: {_type}}) => _type === section._type) === index
+          const isFirst = shown.findIndex((other) => typeOf(other.section) === typeOf(section)) === index
           return <PageSection key={section._key} {...{kind, section, title, isFirst}} {...place} />
         })}
       </Fragment>
@@ -74,6 +74,9 @@ const PageSection = memo(function PageSection({kind, section, title, isFirst, ..
 function sharedBy(section: AnySection) {
   return section._type === 'sharedSection' ? compact(section.shared?.sections).filter(hasType) : []
 }
+
+/** What kind of section visitors see, whether the page has it or shares it. */
+const typeOf = (section: AnySection) => (sharedBy(section)[0] ?? section)._type
 
 /** A section without a type, as an import can leave it, says nothing of what it is. */
 const hasType = ({_type}: {_type: unknown}) => typeof _type === 'string'

@@ -5,7 +5,7 @@ import {AccountLayout, Divider} from '../components/account/AccountLayout.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {GoogleButton} from '../components/account/GoogleButton.tsx'
 import {RichText} from '../components/legal/RichText.tsx'
-import {linkFields, passwordFields, seoFields} from '../content/fragments.ts'
+import {linkFields, passwordFields, richText, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignUpQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
@@ -32,7 +32,7 @@ import type {ContentText} from '../../domain/content-text.ts'
 
 export const signUpQuery = defineQuery(`{
   "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{
-    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{${linkFields}}, firstNameLabel, lastNameLabel,
+    _id, _type, heading, lead, agreeText[]{${richText}}, interestText, switchText, switchLink{${linkFields}}, firstNameLabel, lastNameLabel,
     emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,
     divider, seo{${seoFields}}
   },

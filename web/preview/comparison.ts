@@ -3,6 +3,7 @@ import {
   type FieldAddress,
   type MessageFromPage,
 } from '../../domain/preview-comparison.ts'
+import {queriesPath} from '../../domain/site-revision.ts'
 import {addressOf} from './history.ts'
 import {fieldsOf, publishedId, type Field} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
@@ -31,7 +32,7 @@ export function followComparison({layout, router}: PreviewedSite): void {
   })
 
   function begin(): Marks {
-    fetch('/data/queries.json')
+    fetch(queriesPath)
       .then((response) => response.json())
       .then((pages: Record<string, string>) => say({type: 'comparison/queries', layout: layout.query, pages}))
       .catch(() => {})

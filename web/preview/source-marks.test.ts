@@ -12,6 +12,7 @@ const result = {
     _type: 'homePage',
     headline: 'Six specialists',
     accent: {hue: 'coral'},
+    chart: {form: 'lines'},
     links: [{_key: 'a', label: 'Contact', url: 'https://example.com'}],
     claims: [{_id: 'claim-time', _type: 'claim', number: '98%'}],
     plan: {_id: 'plan', _type: 'plan', price: {amount: 299, currency: 'USD'}},
@@ -21,6 +22,7 @@ const result = {
 const fields: [result: string, document: number, path: string][] = [
   ["$['homePage']['headline']", 0, "$['headline']"],
   ["$['homePage']['accent']['hue']", 0, "$['accent']['hue']"],
+  ["$['homePage']['chart']['form']", 0, "$['chart']['form']"],
   ["$['homePage']['links'][0]['label']", 0, "$['links'][?(@._key=='a')]['label']"],
   ["$['homePage']['links'][0]['url']", 0, "$['links'][?(@._key=='a')]['url']"],
   ["$['homePage']['claims'][0]['number']", 1, "$['figure']"],
@@ -65,6 +67,7 @@ test('a mark names document and field, as the overlays read it', () => {
 
 test('what code looks up or addresses has no mark', () => {
   expect(marked.homePage.accent.hue).toBe('coral')
+  expect(marked.homePage.chart.form).toBe('lines')
   expect(marked.homePage.links[0]?.url).toBe('https://example.com')
   expect(marked.homePage.plan.price.currency).toBe('USD')
 })

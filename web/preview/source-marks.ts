@@ -68,6 +68,7 @@ const unprinted = new Set([
   'emblem',
   'end',
   'field',
+  'form',
   'fromLabel',
   'hue',
   'icon',
@@ -81,6 +82,7 @@ const unprinted = new Set([
   'start',
   'tool',
   'url',
+  'value',
   'variable',
   'variant',
 ])
@@ -88,9 +90,8 @@ const unprinted = new Set([
 function isPrinted(resultPath: readonly unknown[], type: string, value: string): boolean {
   const field = resultPath.findLast((step): step is string => typeof step === 'string')
   if (value === '' || field === undefined || field.startsWith('_') || resultPath.includes('seo')) return false
-  // A form's field has a technical name, which a demo's rules look up; its choices have values.
+  // A form's field has a technical name, which a demo's rules look up.
   if (field === 'name') return type !== 'formSettings' && !resultPath.includes('demo')
-  if (field === 'value') return type === 'service' || type === 'claim'
   return !unprinted.has(field)
 }
 

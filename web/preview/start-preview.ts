@@ -47,7 +47,8 @@ export function startPreview(site: PreviewedSite): ContentSource {
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
   followComparison(site)
-  startBuilding(content.building)
+  // The Studio builds with the page in its frame, and hears no other window.
+  if (parent !== self) startBuilding(content.building)
   followSettings(site, content)
   enableVisualEditing({
     zIndex: 1000,

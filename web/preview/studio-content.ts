@@ -13,6 +13,18 @@ import {WaitingNote} from './waiting-note.ts'
 /** Milliseconds to wait for the Studio's first result; after that, published content is shown. */
 const studioTimeout = 8000
 
+/** The Studio did not answer: published content is shown, and nothing else is asked for it. */
+class StudioTimeout extends Error {}
+
+async function orUndefined<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof StudioTimeout) return undefined
+    throw error
+  }
+}
+
 /** The content of the open page as the Studio sees it, with what is being typed. The loaders of all routes read it. */
 export class StudioContent implements ContentSource {
   readonly #site: PreviewedSite
@@ -64,7 +76,7 @@ export class StudioContent implements ContentSource {
 
   async layout(): Promise<LayoutEntry> {
     const {layout, published} = this.#site
-    const answer = await this.#askWithFacts(this.#layoutQuery)
+    const answer = await orUndefined(this.#askWithFacts(this.#layoutQuery))
     if (!answer) return published.layout()
     const known = this.#layouts.get(answer)
     if (known) return known
@@ -77,11 +89,11 @@ export class StudioContent implements ContentSource {
 
   /** The page at a URL, drafts of pages that were never published included; the not-found page when there is none. */
   async page(url: URL): Promise<LoadedPage> {
-    const page =
-      (await this.#first(matchPages(url.pathname))) ??
-      (await this.#load({name: 'notFound', params: {}})) ??
-      (await this.#site.published.page(url))
-    this.building.show(this.#built.get(page))
+    const matches = [...matchPages(url.pathname), {name: 'notFound' as const, params: {}}]
+    const page = (await orUndefined(this.#first(matches))) ?? (await this.#site.published.page(url))
+    const {navigation, location} = this.#site.router.state
+    // The page may have been left before the Studio answered.
+    if (url.pathname === (navigation.location ?? location).pathname) this.building.show(this.#built.get(page))
     return page
   }
 
@@ -90,7 +102,7 @@ export class StudioContent implements ContentSource {
     return true
   }
 
-  /** The first page whose document exists. */
+  /** The first page whose document exists. @throws StudioTimeout */
   async #first(matches: readonly PageMatch[]): Promise<LoadedPage | undefined> {
     for (const match of matches) {
       const loaded = await this.#load(match)
@@ -104,7 +116,6 @@ export class StudioContent implements ContentSource {
     const pages = this.#pages
     const {query} = await this.#site.loadPageModule(name)
     const answer = await this.#askWithFacts({query: withHiddenSections(query), params})
-    if (!answer) return undefined
     const known = pages.get(answer)
     if (known) return known
     const read = this.#readResults.get(answer) ?? this.#read(answer)
@@ -132,11 +143,11 @@ export class StudioContent implements ContentSource {
   }
 
   /** The Studio's result of a query, with the facts that its texts print. Another text can print others, and then there is another query. */
-  async #askWithFacts(asked: PreviewQuery): Promise<StudioResult | undefined> {
+  async #askWithFacts(asked: PreviewQuery): Promise<StudioResult> {
     const open = this.#withFacts.get(queryKey(asked)) ?? asked
     const answer = await this.#ask(open)
-    const query = queryWithFacts(open.query, answer?.result)
-    if (!answer || query === open.query) return answer
+    const query = queryWithFacts(open.query, answer.result)
+    if (query === open.query) return answer
     const whole = {query, params: asked.params}
     this.#withFacts.set(queryKey(asked), whole)
     this.#open = this.#open.filter((each) => each !== open)
@@ -144,8 +155,8 @@ export class StudioContent implements ContentSource {
     return this.#ask(whole)
   }
 
-  /** The Studio's result of a query, and its later ones by `revalidate`; undefined when the Studio does not answer. */
-  async #ask(asked: PreviewQuery): Promise<StudioResult | undefined> {
+  /** The Studio's result of a query, and its later ones by `revalidate`. @throws StudioTimeout */
+  async #ask(asked: PreviewQuery): Promise<StudioResult> {
     const {query, params} = asked
     const key = queryKey(asked)
     if (!this.#isLayout(asked))
@@ -157,7 +168,9 @@ export class StudioContent implements ContentSource {
         setTimeout(resolve, studioTimeout)
       })
     }
-    return this.#resultOf({query, params})
+    const result = this.#resultOf({query, params})
+    if (!result) throw new StudioTimeout()
+    return result
   }
 
   #listen(): void {

@@ -6,12 +6,19 @@ import {Breadcrumb} from '../components/layout/Breadcrumb.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
 import {TextLink} from '../components/sections/Cta.tsx'
-import {emblemField, formLabelFields, leadFormFields, linkFields, priceFields} from '../content/fragments.ts'
+import {
+  claimFields,
+  emblemField,
+  formLabelFields,
+  leadFormFields,
+  linkFields,
+  priceFields,
+} from '../content/fragments.ts'
 import css from './Contact.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
 
-export const fields = /* groq */ `heading, lead, claims[]->{_id, _type, figure, label, basis}, detailsHeading, emailLabel, phoneLabel,
+export const fields = /* groq */ `heading, lead, claims[]->{${claimFields}}, detailsHeading, emailLabel, phoneLabel,
         hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{${linkFields}}, noScriptText,
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
         "agents": *[_type == "agent"]{_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}}},

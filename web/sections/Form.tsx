@@ -5,12 +5,12 @@ import {ContactLinks} from '../components/layout/Footer.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
 import {Split} from '../components/sections/Split.tsx'
-import {formLabelFields, leadFormFields} from '../content/fragments.ts'
+import {claimFields, formLabelFields, leadFormFields} from '../content/fragments.ts'
 import css from './Form.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
 
-export const fields = /* groq */ `heading, text, claims[]->{_id, _type, figure, label, basis},
+export const fields = /* groq */ `heading, text, claims[]->{${claimFields}},
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
           _id, _type, homeBanner{${leadFormFields}}, homeContact{${leadFormFields}}, ${formLabelFields}
         }`

@@ -1,11 +1,8 @@
 import {Carousel} from '../components/legal/Carousel.tsx'
-import {imageFields} from '../content/fragments.ts'
+import {galleryFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 
-export const fields = /* groq */ `heading, gallery->{
-          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,
-          images[]{_key, url, image{${imageFields}}}
-        }`
+export const fields = /* groq */ `heading, gallery->{${galleryFields}}`
 
 export const section = defineSection('gallerySection', {
   traits: () => ({ground: 'paper', bleeds: true}),

@@ -8,9 +8,9 @@ export const fields = /* groq */ `shared->{_id, _type, sections[]{_key, _type, v
 /** What pages share, as a section of its own kind. Nothing while its document is gone, or of a kind that this version does not have. */
 export const section = defineSection('sharedSection', {
   traits: ({shared}) => inside(shared)?.kind.traits(inside(shared)?.content) ?? {ground: 'paper'},
-  Component: ({section: {shared}, ...place}) => {
+  Component: ({section: {shared}, ...rest}) => {
     const found = inside(shared)
-    return found ? <found.kind.Component {...place} section={found.content} /> : <></>
+    return found ? <found.kind.Component {...rest} section={found.content} /> : <></>
   },
   structuredData: ({shared}) => {
     const found = inside(shared)

@@ -1,9 +1,10 @@
 import {RichText} from '../components/legal/RichText.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import css from './Text.module.css'
+import {richText} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 
-export const fields = /* groq */ `heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}`
+export const fields = /* groq */ `heading, body[]{${richText}}`
 
 export const section = defineSection('textSection', {
   traits: () => ({ground: 'paper'}),

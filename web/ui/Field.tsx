@@ -76,13 +76,12 @@ export function Field(props: FieldProps) {
         <legend className={css.label}>{text}</legend>
         <div className={css.chips}>
           {props.options?.map(({value, label: choice}) => (
-            <label key={value} className={css.chip}>
+            <label key={value} className={css.chip} onPointerDown={noteChecked}>
               <input
                 type="radio"
                 name={props.name}
                 value={value}
-                onPointerDown={noteChecked}
-                onKeyDown={noteChecked}
+                onKeyDown={(event) => event.key === ' ' && noteChecked(event)}
                 onClick={takeBack}
               />
               {choice}
@@ -104,8 +103,9 @@ export function Field(props: FieldProps) {
 }
 
 /** Notes whether a chip is chosen, before a click or the space bar chooses it. */
-function noteChecked({currentTarget: chip}: {currentTarget: HTMLInputElement}): void {
-  chip.dataset.was = String(chip.checked)
+function noteChecked({currentTarget: chip}: {currentTarget: HTMLElement}): void {
+  const radio = chip instanceof HTMLInputElement ? chip : chip.querySelector('input')
+  if (radio) radio.dataset.was = String(radio.checked)
 }
 
 /** A click on the chosen chip takes the choice back, which radio buttons do not know. */

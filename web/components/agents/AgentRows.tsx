@@ -69,7 +69,7 @@ function AgentRow({
               {partners.map((partner) => (
                 <li key={partner._id} className={hueClass(partner.hue)}>
                   <SiteLink href={hrefOf(partner) ?? '#'}>
-                    <EmblemTile {...partner} />
+                    <EmblemTile hue={partner.hue} emblem={partner.emblem} {...editable(partner, 'emblem')} />
                     {partner.name}
                   </SiteLink>
                 </li>

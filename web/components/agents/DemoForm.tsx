@@ -9,7 +9,7 @@ import {Form} from '../../ui/Form.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Chart, type ChartContent} from '../work/Chart.tsx'
 import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
-import {demoResult, type DemoResult, type DemoRules} from './demo-lines.ts'
+import {demoResult, type DemoRules} from './demo-lines.ts'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {takeAlong} from '../forms/use-prefill.ts'
 import css from './DemoForm.module.css'
@@ -50,8 +50,10 @@ export function DemoForm(props: {
   labels: AgentLabels
 }) {
   const {demo, agent, labels} = props
-  const [result, setResult] = useState<DemoResult>()
-  const [asked, ask] = useState(() => demoResult(demo ?? {}, firstChoices(demo)))
+  const [entered, setEntered] = useState(() => firstChoices(demo))
+  const [submitted, setSubmitted] = useState<FormData>()
+  const asked = demoResult(demo ?? {}, entered)
+  const result = submitted && demo?.sampleResult && demoResult(demo, submitted)
   const headingFor = (name: string | undefined) => name && `${labels?.sampleForLabel ?? ''} ${name}`
   return (
     <Form
@@ -59,10 +61,10 @@ export function DemoForm(props: {
       noValidate
       // Without scripts, `dialog` submits nothing either; `get` would put the fields into the URL.
       method="dialog"
-      onChange={({currentTarget}) => ask(demoResult(demo ?? {}, new FormData(currentTarget)))}
+      onChange={({currentTarget}) => setEntered(new FormData(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        if (demo?.sampleResult) setResult(demoResult(demo, new FormData(event.currentTarget)))
+        setSubmitted(new FormData(event.currentTarget))
       }}
     >
       <div className={css.form}>

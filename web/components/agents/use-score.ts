@@ -22,7 +22,8 @@ export type Score = ReturnType<typeof useScore>
  * @param resting the index of the agent that is shown first and after the overture
  */
 export function useScore(count: number, resting: number) {
-  const [shown, setShown] = useState(resting)
+  const [chosen, choose] = useState<number>()
+  const shown = chosen ?? resting
   const [played, setPlayed] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const began = useRef(0)
@@ -33,11 +34,11 @@ export function useScore(count: number, resting: number) {
     const wanted = [...(list.current?.children ?? [])].findIndex((key) =>
       key.matches(':hover, :has(:focus-visible)'),
     )
-    if (wanted >= 0) setShown(wanted)
+    if (wanted >= 0) choose(wanted)
     const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
     if (wanted >= 0 || isStill || scrollY > innerHeight / 2) return undefined
     const next = () => {
-      setShown((resting + played + 1) % count)
+      choose(played + 1 < count ? (resting + played + 1) % count : undefined)
       setPlayed(played + 1)
     }
     // Each is due at its own time after the first, however late the one before was.
@@ -48,7 +49,7 @@ export function useScore(count: number, resting: number) {
 
   const show = (index: number) => {
     setPlayed(count)
-    setShown(index)
+    choose(index)
   }
   const keyProps = (index: number) => ({
     onPointerEnter: ({pointerType}: PointerEvent) => pointerType === 'mouse' && show(index),

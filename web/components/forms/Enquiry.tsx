@@ -50,8 +50,8 @@ export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enqu
   const hue = several || !agent ? 'house' : hueClass(agent.hue)
   return (
     <div className={`${hue} ${css.card}`}>
-      {chosenAgents.map(({_id, hue: own, emblem}) => (
-        <EmblemTile key={_id} hue={own} emblem={emblem} {...editable(agent, 'emblem')} />
+      {chosenAgents.map((each) => (
+        <EmblemTile key={each._id} hue={each.hue} emblem={each.emblem} {...editable(each, 'emblem')} />
       ))}
       <div>
         {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={several} />}

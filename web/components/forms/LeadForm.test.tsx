@@ -355,6 +355,17 @@ test('a sent form becomes a receipt that stays, until another message is wanted'
   await userEvent.click(screen.getByRole('button', {name: 'Write again'}))
   expect(screen.queryByText('We answer soon.')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', {name: 'Email'})).toHaveValue('')
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('form input')))
+})
+
+test('arrow keys that lead back to a chip choose it', async () => {
+  render(<LeadForm form={twoServices} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
+  const chip = screen.getByRole('radio', {name: 'Other'})
+  await userEvent.click(chip)
+  // As browsers do it: the key, then a click.
+  fireEvent.keyDown(chip, {key: 'ArrowRight'})
+  fireEvent.click(chip, {detail: 0})
+  expect(chip).toBeChecked()
 })
 
 test('a click on the chosen chip takes the choice back, and so does the space bar', async () => {

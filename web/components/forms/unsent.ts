@@ -7,11 +7,15 @@ import type {Fields} from '../../ui/form-state.ts'
 
 const keyOf = (form: HTMLFormElement) => `unsent ${location.pathname} ${[...document.forms].indexOf(form)}`
 
-/** Keeps what could not be sent; without fields it is forgotten. */
-export function keepUnsent(form: HTMLFormElement, fields?: Fields): void {
-  try {
-    sessionStorage[keyOf(form)] = JSON.stringify(fields)
-  } catch {}
+/** Returns a function that keeps what could not be sent, or without fields forgets it. The visitor may have left the page by then. */
+export function keeperOf(form: HTMLFormElement): (fields?: Fields) => void {
+  const key = keyOf(form)
+  return (fields) => {
+    try {
+      if (fields) sessionStorage[key] = JSON.stringify(fields)
+      else sessionStorage.removeItem(key)
+    } catch {}
+  }
 }
 
 /** Fills it in again where nothing is typed; what the address names stays. @param source the form's field of this name, as a ref */

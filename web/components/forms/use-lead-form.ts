@@ -3,7 +3,7 @@ import {tooManyMessages} from '../../../domain/form-fields.ts'
 import {ApiError} from '../../api/error.ts'
 import {failed, succeeded, type Fields, type Outcome} from '../../ui/form-state.ts'
 import {deliver, type Delivery} from './deliver.ts'
-import {keepUnsent} from './unsent.ts'
+import {keeperOf} from './unsent.ts'
 import {useSubmission} from './use-submission.ts'
 
 /** `quiet` is what remains of a success once its banner is gone. */
@@ -70,17 +70,18 @@ export function useLeadForm(delivery: Delivery) {
   async function submit(untrimmed: Fields, form: HTMLFormElement): Promise<Outcome> {
     setHeight(form.offsetHeight)
     const fields = trimmed(untrimmed)
+    const keepUnsent = keeperOf(form)
     try {
       lastKey.current = keyFor(fields, lastKey.current)
       await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
-      keepUnsent(form)
+      keepUnsent()
       setSent(fields)
       form.reset()
       return succeeded('')
     } catch (error) {
       console.warn(error)
-      keepUnsent(form, fields)
+      keepUnsent(fields)
       const isTooMany = error instanceof ApiError && error.status === 429
       return failed(isTooMany ? tooManyMessages(error.retryAfter ?? 0) : '')
     }

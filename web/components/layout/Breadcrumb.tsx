@@ -12,7 +12,9 @@ export function Breadcrumb({current, inAgents = false}: {current?: string | null
     <nav aria-label={agentPage?.breadcrumbLabel ?? undefined}>
       <ol className={css.crumb}>
         <li>
-          <SiteLink href={paths.home()}>{menuLabel(layout, paths.home())}</SiteLink>
+          <SiteLink href={paths.home()}>
+            {menuLabel(layout, paths.home()) ?? layout.siteSettings?.companyName}
+          </SiteLink>
         </li>
         {inAgents && (
           <li>

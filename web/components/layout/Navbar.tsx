@@ -1,11 +1,8 @@
-import {useState} from 'react'
 import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {hueClass} from '../../../domain/hues.ts'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
-import {isOfferActive} from '../../../domain/offer-dates.ts'
-import {now} from '../../content/clock.ts'
 import {priceLine, startingPrice} from '../../../domain/price.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
@@ -13,7 +10,9 @@ import {Button} from '../../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
 import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'
+import type {Item, Layout} from '../../content/types.ts'
 import {DrawerEntry, type NavigationItem} from './Drawer.tsx'
+import {useShownBetween} from './use-shown-between.ts'
 import {TopBar} from './TopBar.tsx'
 import css from './Navbar.module.css'
 import {editable} from '../../content/editable.ts'
@@ -79,14 +78,15 @@ export function Navbar({isLow}: {isLow?: boolean}) {
 
 /** The pages of sections that are in the menu, while they are on the site. */
 function MenuPages() {
-  const pages = compact(useLayoutData().menuPages)
-  const [time] = useState(now)
-  return pages.map((page) => (
-    // A page that was prerendered within the dates may be hydrated outside of them.
-    <li key={page._id} hidden={!isOfferActive(page, time)} suppressHydrationWarning>
+  return compact(useLayoutData().menuPages).map((page) => <MenuPage key={page._id} page={page} />)
+}
+
+function MenuPage({page}: {page: Item<Layout['menuPages']>}) {
+  return (
+    <li {...useShownBetween<HTMLLIElement>(page)}>
       <TextLink link={{label: page.title, reference: page}} />
     </li>
-  ))
+  )
 }
 
 /**
@@ -95,7 +95,7 @@ function MenuPages() {
  */
 function AgentsDropdown({item}: {item: NavigationItem}) {
   const {agents, navigation, agentPage} = useLayoutData()
-  const inAgents = useLocation().pathname.startsWith(paths.agents())
+  const inAgents = `${useLocation().pathname}/`.startsWith(`${paths.agents()}/`)
   return (
     <details className={css.dropdown} data-menu="">
       <summary aria-current={inAgents || undefined}>{item.label}</summary>

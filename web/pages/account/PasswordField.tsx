@@ -1,4 +1,4 @@
-import {useId, useState} from 'react'
+import {useEffect, useId, useRef, useState} from 'react'
 import {unmetPasswordRules, type PasswordRule} from '../../account/validation.ts'
 import {AccountField, type AccountFieldProps} from '../../components/forms/AccountField.tsx'
 import css from './PasswordField.module.css'
@@ -31,9 +31,16 @@ export function PasswordField({
   const id = useId()
   const [isShown, show] = useState(false)
   const [typed, setTyped] = useState('')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = ref.current?.closest('form')
+    const clear = () => setTyped('')
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
   const unmet = unmetPasswordRules(typed)
   return (
-    <div className={css.password} onInput={({target}) => setTyped(valueOf(target))}>
+    <div ref={ref} className={css.password} onInput={({target}) => setTyped(valueOf(target))}>
       <AccountField
         {...rest}
         name={name}

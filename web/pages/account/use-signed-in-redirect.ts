@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useState} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {returnTo} from '../../account/return-to.ts'
@@ -15,14 +15,14 @@ export function useSignedInRedirect(target: (query: URLSearchParams) => string) 
   const {state} = useAccount()
   const navigate = useNavigate()
   const {search} = useLocation()
-  const isAuthenticating = useRef(false)
+  const [isAuthenticating, setAuthenticating] = useState(false)
   const [done, setDone] = useState(false)
   const next = useCallback(() => target(new URLSearchParams(search)), [target, search])
   const leave = useCallback(() => navigate(next(), {replace: true}), [navigate, next])
 
   useEffect(() => {
-    if (state.status === 'signed-in' && !isAuthenticating.current) void leave()
-  }, [state.status, leave])
+    if (state.status === 'signed-in' && !isAuthenticating) void leave()
+  }, [state.status, isAuthenticating, leave])
 
   useEffect(() => {
     if (!done) return undefined
@@ -33,14 +33,12 @@ export function useSignedInRedirect(target: (query: URLSearchParams) => string) 
   return {
     done,
     begin: () => {
-      isAuthenticating.current = true
+      setAuthenticating(true)
       // The next page loads while the sign-in service answers.
       prefetch(next())
     },
     finish: () => setDone(true),
-    cancel: () => {
-      isAuthenticating.current = false
-    },
+    cancel: () => setAuthenticating(false),
   }
 }
 

@@ -136,7 +136,7 @@ function ChangeLabel(props: {
 /** Removes the agent after a second press. */
 function Removal(props: {labels: AgentsLabels; busy: boolean; onRemove: (event: MouseEvent) => void}) {
   const {labels, busy} = props
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<boolean>()
   return (
     <div className={css.part}>
       <p>{labels?.removeText}</p>
@@ -151,7 +151,8 @@ function Removal(props: {labels: AgentsLabels; busy: boolean; onRemove: (event: 
           </Button>
         </Actions>
       ) : (
-        <Button variant="small-outline" onClick={() => setAsks(true)}>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- so is the button that was pressed instead
+        <Button variant="small-outline" autoFocus={asks === false} onClick={() => setAsks(true)}>
           {labels?.removeLabel}
         </Button>
       )}

@@ -130,7 +130,7 @@ export class Building {
   do(step: Step, message: string): void {
     const {id} = this.#state
     if (!id) return
-    this.#pending.push(step)
+    this.#pending = [...this.#pending, step]
     this.#set({message, hasFailed: false})
     this.#showAgain()
     // The Studio runs on the same thread, and would do its part before the page shows the step.
@@ -163,16 +163,14 @@ export class Building {
   }
 
   #settle(error: string | undefined): void {
+    const done = this.#pending
     const forget = () => {
-      if (this.#pending.length === 0) return
-      this.#pending = []
+      const left = this.#pending.filter((step) => !done.includes(step))
+      if (left.length === this.#pending.length) return
+      this.#pending = left
       this.#showAgain()
     }
-    if (error === undefined) {
-      const {length} = this.#pending
-      setTimeout(() => this.#pending.length <= length && forget(), patience)
-      return
-    }
+    if (error === undefined) return void setTimeout(forget, patience)
     this.#set({message: error, hasFailed: true})
     forget()
   }
