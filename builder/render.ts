@@ -135,7 +135,7 @@ export function documentWriter({
       facts: {
         ...facts,
         data: data.join(' '),
-        event: event ?? '',
+        event: event ?? 'unknown',
         ...(isEager ? {eager: 'true'} : {}),
         ...(isShared ? {shared: 'true'} : {}),
       },

@@ -95,7 +95,7 @@ function listen(): void {
   const stream = new EventSource(facts.live ?? '')
   const handle = async (event: Event & {lastEventId?: string}) => {
     const id = event.lastEventId ?? ''
-    if (id && id === facts.event) return
+    if (id === facts.event) return
     if (event.type === 'welcome') {
       // A page that was built before that event may still be current: see builder/site-files.ts.
       const replaced: Record<string, string[] | undefined> = await fetch('/data/latest.json')

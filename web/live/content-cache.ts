@@ -154,12 +154,11 @@ export class ContentCache {
   /** Asks the lake which page is at a path. If it does not answer in time, the page may still exist, so the next visit asks again. */
   async #search(path: string): Promise<Dated<ContentEntry> | undefined> {
     const asOf = this.#events.length
-    try {
-      return {entry: await firstPage(path, this.#modules, (...page) => query(...page)), asOf}
-    } catch (error) {
-      console.warn('Could not fetch published content.', error)
-      return undefined
-    }
+    const entry = firstPage(path, this.#modules, query)
+    return orElse(
+      entry.then((found) => ({entry: found, asOf})),
+      undefined,
+    )
   }
 
   #readManifest(): Promise<DataManifest> {
@@ -181,24 +180,31 @@ export class ContentCache {
   ): Promise<Dated<Entry>> {
     const asOf = this.#events.length
     const {entry} = known
-    const {syncTags} = entry
-    try {
-      return {entry: {...entry, ...(await query(entry.query, entry.params, {syncTags, timeLimit}))}, asOf}
-    } catch (error) {
-      console.warn('Could not fetch published content.', error)
-      return known
-    }
+    const next = query(entry.query, entry.params, entry.syncTags, timeLimit)
+    return orElse(
+      next.then((newer) => ({entry: {...entry, ...newer}, asOf})),
+      known,
+    )
   }
+}
+
+/** What the lake answers, or something else where it does not. */
+async function orElse<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    console.warn('Could not fetch published content.', error)
+    return otherwise
+  })
 }
 
 /**
  * Queries published content, with the facts that its texts print.
- * @param options.syncTags those of the last answer, for one without
+ * @param syncTags those of the last answer, for one without
  */
 async function query(
   pageQuery: string,
   params: Record<string, string>,
-  {syncTags = [], timeLimit}: {syncTags?: string[]; timeLimit?: number | undefined} = {},
+  syncTags: string[] = [],
+  timeLimit?: number,
 ) {
   const {fetchPublished} = await import('./client.ts')
   const answer = await askWithFacts(pageQuery, (each) => fetchPublished(each, params, timeLimit))

@@ -1,3 +1,4 @@
+import type {MouseEvent} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Button, ButtonSummary} from '../../ui/Button.tsx'
@@ -60,6 +61,11 @@ export function BriefForm(props: {
 
 /** What stays in the place of a form that was sent: what was written. It gets the focus, since the button that had it is gone. */
 function Receipt({labels, sent, onAgain}: ReceiptProps) {
+  function writeAgain({currentTarget: {form}}: MouseEvent<HTMLButtonElement>) {
+    onAgain()
+    // The button goes with the receipt.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus())
+  }
   return (
     <div ref={focusOn} tabIndex={-1} className={css.receipt}>
       <p className="lead">{labels?.receiptText}</p>
@@ -75,7 +81,7 @@ function Receipt({labels, sent, onAgain}: ReceiptProps) {
         <ContactLinks />
       </p>
       <p>
-        <Button variant="small-outline" onClick={onAgain}>
+        <Button variant="small-outline" onClick={writeAgain}>
           {labels?.againLabel}
         </Button>
       </p>

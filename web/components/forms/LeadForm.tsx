@@ -1,4 +1,4 @@
-import type {ComponentType, MouseEvent, ReactNode, Ref} from 'react'
+import type {ComponentType, ReactNode, Ref} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {leadField, leadForms, type LeadFormName} from '../../../domain/form-fields.ts'
 import {Button} from '../../ui/Button.tsx'
@@ -73,7 +73,7 @@ export interface ReceiptProps {
   labels: LeadFormLabels | null | undefined
   /** What was sent, field by field. */
   sent: ReadonlyArray<{_key: string; label: ContentText; value: string}>
-  onAgain: (event: MouseEvent<HTMLButtonElement>) => void
+  onAgain: () => void
 }
 
 /** A form in which a visitor asks for a conversation. */
@@ -144,14 +144,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
             const value = sent[field.name ?? '']
             return value ? {_key: field._key, label: field.label, value: titleOf(value, field)} : []
           })}
-          onAgain={(event) => {
-            const {form: element} = event.currentTarget
-            startAgain()
-            // The button is gone with the receipt.
-            requestAnimationFrame(() =>
-              element?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(),
-            )
-          }}
+          onAgain={startAgain}
         />
       )}
     </Form>

@@ -23,7 +23,7 @@ export function Offer({className = css.line, hasLink = true}: {className?: strin
   if (!promo?.text) return null
   const href = offerHref(promo)
   return (
-    <p {...shown} className={className}>
+    <p className={className} {...shown}>
       {promo.text}{' '}
       {hasLink && href && promo.link?.label && <SiteLink href={href}>{promo.link.label}</SiteLink>}
     </p>
