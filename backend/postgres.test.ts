@@ -2,6 +2,7 @@ import {execFile, execFileSync, spawn, spawnSync} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {readConfig} from './config.ts'
@@ -16,6 +17,7 @@ import {message, storedMessages} from './testing/messages.ts'
 import {startPooler} from './testing/pooler.ts'
 import {freePort, makeCertificate, startPostgresServer} from './testing/postgres-server.ts'
 import {launchBackend} from './testing/process.ts'
+import {deleteUser, findUser, saveUser} from './users/store.ts'
 
 const server = await startPostgresServer()
 const log = createLog('silent', () => undefined)
@@ -77,6 +79,50 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       )
       .catch(() => undefined)
     expect(await database.query('SELECT 1 AS one')).toEqual([{one: 1}])
+  })
+
+  test('a lost connection for notifications is made again once, however often it fails before', async () => {
+    const url = await newDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const own = await openPostgres({url, connections: 1}, log)
+    let notifications = 0
+    const stopListening = await own.listen('leads', () => notifications++)
+    const open = () =>
+      admin.query(
+        `SELECT pid FROM pg_stat_activity WHERE datname = '${name}' AND application_name = 'backend events'`,
+      )
+    await admin.script(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND application_name = 'backend events'`,
+    )
+    await setTimeout(3500)
+    await admin.script(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
+    await vi.waitFor(() => expect(notifications).toBe(1), 5000)
+    await setTimeout(1200)
+    expect(await open()).toHaveLength(1)
+    await stopListening()
+    await vi.waitFor(async () => expect(await open()).toEqual([]))
+    await own.close()
+  })
+
+  test('an account that is deleted while it is being saved stays deleted', async () => {
+    const identity = {
+      uid: 'twice',
+      email: 'twice@example.com',
+      emailVerified: true,
+      authTime: Date.now() / 1000 - 300,
+    }
+    await saveUser(database, identity, {})
+    const deleted = Promise.withResolvers<void>()
+    const deleting = database.transaction(async (sql) => {
+      await deleteUser(sql, identity.uid)
+      deleted.resolve()
+      await setTimeout(200)
+    })
+    await deleted.promise
+    await expect(saveUser(database, identity, {})).rejects.toMatchObject({status: 410})
+    await deleting
+    expect(await findUser(database, identity.uid)).toBeUndefined()
   })
 
   test('a failed transaction leaves nothing, and its connection is usable', async () => {

@@ -8,7 +8,7 @@ import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from './user-error.ts'
 
 /**
- * The environment variables of this repository, which only this file reads and checks. Without any of them the
+ * What the environment variables of this repository say (environment.ts). Without any of them the
  * content lives in the embedded lake; with SANITY_STUDIO_PROJECT_ID it lives in that hosted Sanity project.
  */
 export interface Config {

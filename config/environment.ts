@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {integer, origin, text} from 'service-kit/environment'
+import {isLoopbackName} from 'service-kit/loopback'
 import {UserError} from './user-error.ts'
 
 /** A text that matches a pattern. @param expected what it must be, with an example */
@@ -66,7 +67,7 @@ export const variables: readonly string[] = [
 
 /** Whether a URL leads to the machine that asks. */
 export function isLoopback(url: string): boolean {
-  return /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
+  return isLoopbackName(URL.parse(url)?.hostname ?? '')
 }
 
 /** Checks that no two variables have the same port. @throws UserError that names both */
@@ -92,6 +93,8 @@ export function refuseMisspelt(env: NodeJS.ProcessEnv, names: readonly string[])
 
 /** Whether one letter is missing, too many, wrong or exchanged with the next, or a word between the first and the last is missing. */
 function isMeant(given: string, name: string): boolean {
+  // Some programs set variables whose names have other characters.
+  if (!/^\w+$/.test(given)) return false
   const words = given.split('_')
   const between = new RegExp(`^${words.join('_(\\w+_)?')}$`)
   if (words.length > 1 && between.test(name)) return true

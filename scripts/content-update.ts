@@ -1,4 +1,4 @@
-import type {SanityClient} from '@sanity/client'
+import type {Mutation, SanityClient} from '@sanity/client'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {documents as seed} from '../content/index.ts'
@@ -16,15 +16,19 @@ const stored =
 
 interface Pending extends Updates {
   documents: StoredDocument[]
+  /** What a run that was interrupted left to do. */
+  strong: Mutation[]
 }
 
 /** What an older version of this product left to bring forward: see `updatesOf`. */
 async function pendingUpdates(client: SanityClient): Promise<Pending> {
   const documents = await client.fetch<StoredDocument[]>(stored, {}, {perspective: 'raw'})
-  return {documents, ...updatesOf(documents, seed)}
+  const strong = strengthening(documents, new Set(fixedPageIds))
+  return {documents, strong, ...updatesOf(documents, seed)}
 }
 
-const countOf = ({missing, pages, updates}: Updates) => missing.length + pages.length + updates.length
+const countOf = ({missing, pages, updates, strong}: Pending) =>
+  missing.length + pages.length + updates.length + strong.length
 
 /**
  * Brings the content forward: in one transaction, but for pages of another type, which take three (`replacePages`).
@@ -39,8 +43,7 @@ export async function updateContent(client: SanityClient): Promise<Updates> {
   ]
   if (pages.length > 0) await replacePages(client, pages, documents, mutations)
   else if (mutations.length > 0) await client.mutate(mutations, {visibility: 'sync'})
-  // Also after a run that was interrupted.
-  const strong = strengthening((await pendingUpdates(client)).documents, new Set(fixedPageIds))
+  const {strong} = await pendingUpdates(client)
   if (strong.length > 0) await client.mutate(strong, {visibility: 'sync'})
   return pending
 }
@@ -85,8 +88,11 @@ if (import.meta.main) {
 }
 
 /** What changes, a line for each document. */
-function linesOf({pages, missing, updates}: Updates): string[] {
+function linesOf({pages, missing, updates, strong}: Pending): string[] {
   return [
+    ...(strong.length > 0
+      ? [`${strong.length} documents: references, which an interrupted run left weak`]
+      : []),
     ...pages.map(({page}) => `${page._id}: a page of sections, with the same words`),
     ...missing.map(({_id}) => `${_id}: the whole document`),
     ...updates.map(({id, patch: {set = {}, setIfMissing = {}, unset = []}}) => {

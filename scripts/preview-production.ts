@@ -10,7 +10,7 @@ import {step} from './lib/progress.ts'
 import {backendService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 
-/** A rehearsal stores its messages apart, sends no mail, and tells no collector. */
+/** A rehearsal stores its messages apart unless BACKEND_DATA says where, sends no mail, and tells no collector. */
 const apart = {
   BACKEND_DATA: process.env.BACKEND_DATA || '.data/preview',
   DATABASE_URL: '',

@@ -35,7 +35,7 @@ function takeEnvironment() {
     fail(`There is no ${file}. It has the variables of this environment, one NAME=value a line.`)
   // Node would keep the shell's value, so that half of a staging site could be production's.
   const names = readFileSync(file, 'utf8').matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm)
-  const twice = [...names].map(([, variable]) => variable).find((variable) => process.env[variable])
+  const twice = [...names].map(([, variable]) => variable).find((variable) => variable in process.env)
   if (twice)
     fail(`${twice} is set in this shell, but --env ${given} takes it from .env.${given}: unset ${twice}`)
   return given
@@ -74,7 +74,7 @@ function readPackages(file) {
 async function install() {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log('Installing dependencies (once; about 1.4 GB, usually one to three minutes) …')
+  console.log('Installing dependencies (once; about 1.2 GB, usually one to three minutes) …')
   const timer = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
   const npm = process.env.npm_execpath
   const flags = [

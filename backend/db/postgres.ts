@@ -78,12 +78,23 @@ async function listenTo(
   let client = await connect()
 
   async function connect(): Promise<Client> {
-    const next = new Client({connectionString: url, keepAlive: true, application_name: 'backend events'})
+    const next = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+      application_name: 'backend events',
+    })
     next.on('notification', onNotify)
     next.on('error', (error) => log.error('database connection lost', error))
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    // Not before: a connection that fails ends, too, and is not to be made twice.
     next.on('end', () => void reconnect())
-    await next.connect()
-    await next.query(`LISTEN ${channel}`)
     return next
   }
 
@@ -92,7 +103,7 @@ async function listenTo(
       await delay(1000, undefined, {ref: false})
       try {
         client = await connect()
-        return onNotify()
+        return state.stopped ? await client.end() : onNotify()
       } catch (error) {
         log.error('database connection lost', error)
       }

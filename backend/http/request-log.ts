@@ -6,7 +6,7 @@ import type {Telemetry} from '../telemetry/telemetry.ts'
 import type {AppContext, AppEnv} from './context.ts'
 
 /**
- * Gives each request an id (header X-Request-Id, error bodies, logs) logs its outcome and measures it. It logs the route's pattern instead
+ * Gives each request an id (in the header X-Request-Id, error bodies and logs), logs its outcome and measures it. It logs the route's pattern instead
  * of the URL, so that the logs contain nothing that a visitor typed. If proxies are trusted, the id of a proxy is kept.
  */
 export function requestLog(log: Log, telemetry: Telemetry, trustProxy: boolean): MiddlewareHandler<AppEnv> {

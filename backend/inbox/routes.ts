@@ -70,6 +70,8 @@ export function inboxRoutes({config, database, verify, notifier, events, fetch}:
     return c.body(null, 204)
   })
   app.get('/events', async (c) => {
+    // Hono answers HEAD by this handler, and would leave the stream unread.
+    if (c.req.method === 'HEAD') return c.body(null)
     return c.body(await events.stream(Date.parse(c.get('reader').expiresAt)), 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',

@@ -64,7 +64,11 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
         'Retry-After': String(wrongSecrets.duration),
       })
     })
-    const link = await content?.link(secret)
+    const link = await content?.link(secret).catch(async (error: unknown) => {
+      // The content lake did not answer, which says nothing of the secret.
+      await guesses.reward(address)
+      throw error
+    })
     // An account page is the only one at its path.
     const isPublic = link && matchPages(link.path).some(({name}) => pages[name].access === 'public')
     const left = link ? Date.parse(link.expiresAt) - now() : 0

@@ -152,6 +152,18 @@ export function sharedPagesSuite(database: () => Database): void {
       expect([statuses.indexOf(429), requests.length]).toEqual([60, 130])
     })
 
+    test('a lake that does not answer is no guess', async () => {
+      const {call} = createHarness(database(), {
+        config: {content},
+        now: () => now,
+        fetchContent: async () => new Response(null, {status: 502}),
+      })
+      const statuses = new Set<number>()
+      for (let count = 0; count < 70; count++)
+        statuses.add((await call('POST /api/shared-page/status', {body: {secret}})).status)
+      expect([...statuses]).toEqual([503])
+    })
+
     test('a caller gives the secret and nothing else', async () => {
       const {call, requests} = start()
       for (const body of [

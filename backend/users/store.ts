@@ -55,13 +55,31 @@ export async function saveUser(
       identity.authTime - clockSkew,
     ],
   )
-  if (!row)
-    throw new ApiError(
-      410,
-      'account_deleted',
-      'This account was deleted. Sign in again after a minute to make a new one.',
-    )
-  return {profile: toProfile(row), created: row['created'] === true}
+  const created = row?.['created'] === true
+  if (!row || (created && (await wasDeleted(sql, identity)))) throw accountDeleted()
+  return {profile: toProfile(row), created}
+}
+
+/**
+ * Takes a new user back whose account was deleted while `saveUser` waited for the row, of which its statement did not see that the account
+ * is deleted. @returns whether it was
+ */
+async function wasDeleted(sql: Sql, {uid, authTime}: Identity): Promise<boolean> {
+  const rows = await sql.query(
+    `DELETE FROM users WHERE firebase_uid = $1
+       AND EXISTS (SELECT FROM deleted_accounts WHERE uid_hash = $2 AND deleted_at >= to_timestamp($3::float8))
+     RETURNING firebase_uid`,
+    [uid, hashOf(uid), authTime - clockSkew],
+  )
+  return rows.length > 0
+}
+
+function accountDeleted(): ApiError {
+  return new ApiError(
+    410,
+    'account_deleted',
+    'This account was deleted. Sign in again after a minute to make a new one.',
+  )
 }
 
 /** Changes the given fields: null clears a field, an empty string leaves it as it is. */

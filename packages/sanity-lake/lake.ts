@@ -16,7 +16,7 @@ import {createUpgrade} from './socket/upgrade.ts'
 import {openStore, type Store} from './store/store.ts'
 import type {Dataset, Mutation} from './types.ts'
 
-/** A running lake without a port: `main.ts` gives it one, tests call `fetch`. */
+/** A running lake without a port: `startLake` gives it one, tests call `fetch`. */
 export interface RunningLake {
   fetch(request: Request): Response | Promise<Response>
   /** Takes over a WebSocket handshake. */

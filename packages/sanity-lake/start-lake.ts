@@ -39,7 +39,10 @@ export async function startLake({port = 0, ...options}: StartOptions = {}): Prom
   const server = await listen(
     getRequestListener((request) => lake?.fetch(request) ?? new Response(null, {status: 503})),
     {port, portVariable: 'LAKE_PORT', hosts: ['127.0.0.1', '::1'], keepAliveTimeout: 65_000},
-  )
+  ).catch((error: unknown) => {
+    removeTemporary()
+    throw error
+  })
   const origin = `http://localhost:${server.port}`
   try {
     lake = createLake({...defaults, ...options, dataDirectory, origin: options.origin ?? origin})

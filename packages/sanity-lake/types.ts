@@ -109,7 +109,7 @@ export interface Dataset {
   readonly name: string
   /** Sequence number of the last committed transaction; 0 when empty. */
   readonly seq: number
-  /** Transactions since the process started, the last one last, for clients that reconnect. */
+  /** The last transactions, the newest last, for clients that reconnect. */
   readonly latest: readonly Transaction[]
   /** In order of creation. */
   documents(): Iterable<SanityDocument>

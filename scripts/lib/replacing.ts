@@ -45,9 +45,10 @@ export async function replacePages(
   )
 }
 
-/** The mutations that make references to some documents strong again, which `replacePages` made weak. */
+/** The mutations that make references to some documents strong again, which `replacePages` made weak. Those of redirects are weak by the schema. */
 export function strengthening(documents: readonly StoredDocument[], ids: ReadonlySet<string>): Mutation[] {
-  return patchesOf(documents, ids, 'weak', (paths) => ({unset: paths.map((path) => `${path}._weak`)}))
+  const others = documents.filter(({_type}) => _type !== 'redirect')
+  return patchesOf(others, ids, 'weak', (paths) => ({unset: paths.map((path) => `${path}._weak`)}))
 }
 
 type Strength = 'strong' | 'weak'

@@ -1,5 +1,6 @@
 import {createClient, type SanityClient, type SanityDocumentStub} from '@sanity/client'
 import type {Finding} from 'content-checks'
+import {sanityImport} from '@sanity/import'
 import {startLake} from 'sanity-lake'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {checkDataset} from '../check/check-dataset.ts'
@@ -41,11 +42,7 @@ export async function tryOnCopy(
       token: lake.token,
       perspective: 'raw',
     })
-    if (documents.length > 0)
-      await copy.mutate(
-        documents.map(({_rev, _createdAt, _updatedAt, ...document}) => ({createOrReplace: document})),
-        {visibility: 'sync', returnDocuments: false, autoGenerateArrayKeys: false},
-      )
+    if (documents.length > 0) await sanityImport(documents, {client: copy, operation: 'createOrReplace'})
     const check = async () => (await checkDataset(copy, {now: Date.now(), origin})).findings
     const before = await check()
     await update(copy)

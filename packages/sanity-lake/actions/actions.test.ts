@@ -346,6 +346,14 @@ describe('releases', () => {
     expect(
       refusal(dataset, document('edit', {publishedId: 'a', draftId: 'versions.r1.a', patch: {set: {n: 1}}})),
     ).toEqual([409, 'releaseNotActiveError'])
+    const version = 'versions.r1.a'
+    for (const action of [
+      document('discard', {draftId: version}),
+      document('version.discard', {versionId: version}),
+      document('publish', {publishedId: 'a', versionId: version}),
+      document('replaceDraft', {publishedId: 'a', attributes: {_id: version, _type: 'page'}}),
+    ])
+      expect(refusal(dataset, action)).toEqual([409, 'releaseNotActiveError'])
     expect(dueReleases(dataset, new Date('2029-12-31T23:59:59Z'))).toEqual([])
     expect(dueReleases(dataset, new Date('2030-01-01T00:00:00Z'))).toEqual(['r1'])
     act(dataset, release('unschedule'))

@@ -36,6 +36,7 @@ function replaceDraft(context: ActionContext, request: ActionRequest): Mutation[
   const publishedId = request.text('publishedId')
   const document = request.document('attributes', draftIdOf(publishedId))
   request.requireVersionOf(document._id, publishedId)
+  context.requireOpenRelease(document._id, request)
   if (!context.get(document._id)) context.need(publishedId, request)
   return [{createOrReplace: document}]
 }
@@ -60,6 +61,7 @@ function publish(context: ActionContext, request: ActionRequest): Mutation[] {
   const id = request.optional('draftId', 'versionId') ?? draftIdOf(publishedId)
   request.requireVersionOf(id, publishedId)
   const version = context.need(id, request)
+  context.requireOpenRelease(id, request)
   context.requireRevision(id, request.optional('ifDraftRevisionId', 'ifVersionRevisionId'), request)
   context.requireRevision(publishedId, request.optional('ifPublishedRevisionId'), request)
   if (isMarkedForDeletion(version)) return [{delete: {id: publishedId}}, {delete: {id}}]
@@ -79,6 +81,7 @@ function discard(context: ActionContext, request: ActionRequest): Mutation[] {
   const id = request.text('draftId')
   request.requireVersion(id)
   context.need(id, request)
+  context.requireOpenRelease(id, request)
   return [{delete: {id, purge: request.flag('purge')}}]
 }
 

@@ -44,6 +44,7 @@ function discard(context: ActionContext, request: ActionRequest): Mutation[] {
   const id = request.text('versionId')
   request.requireVersion(id)
   context.need(id, request)
+  context.requireOpenRelease(id, request)
   return [{delete: {id, purge: request.flag('purge')}}]
 }
 

@@ -78,16 +78,12 @@ const headersOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
-/** The version of the Studio that the lake's HTTP API is made for. */
-const lakeVersion = '6.16.0'
-
 /** Lets scripts wait until the lake has started. */
 function healthRoutes(app: Routes, services: Services): void {
   app.get('/health', (c) => {
     const datasets = services.store.datasets()
     return c.json({
       status: 'ok',
-      version: lakeVersion,
       datasets: datasets.map(({name}) => name),
       seq: Object.fromEntries(datasets.map(({name, seq}) => [name, seq])),
       listeners: services.events.size,

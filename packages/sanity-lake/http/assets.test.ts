@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -337,6 +337,18 @@ describe('delivery', () => {
     expect((await lake.send(pathOf(document))).status).toBe(200)
     await lake.mutate([{delete: {id: document._id}}])
     expect((await lake.send(pathOf(document))).status).toBe(404)
+  })
+
+  it('is not kept as missing while its file is', async () => {
+    const document = await upload('files', Buffer.from('to be lost'), '?filename=a.txt', 'text/plain')
+    const folder = join(lake.directory, 'assets')
+    const [sha1 = ''] = pathOf(document).split('/').at(-1)?.split('.') ?? []
+    const stored = readdirSync(folder, {recursive: true, encoding: 'utf8'}).find((name) =>
+      name.includes(sha1),
+    )
+    rmSync(join(folder, stored ?? ''))
+    const {status, headers} = await lake.send(pathOf(document))
+    expect([status, headers.get('cache-control')]).toEqual([404, null])
   })
 
   it('shows an SVG without letting it run', async () => {

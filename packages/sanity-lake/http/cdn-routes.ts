@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import type {Context} from 'hono'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
 import {imageQueue} from '../assets/open-image.ts'
@@ -72,11 +73,14 @@ function outputFormat(
 async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {
   const etag = `"${name.sha1}"`
   const mimeType = safeMimeType(document['mimeType'])
+  const path = services.assets.path(c.req.param('dataset') ?? '', name)
+  // Before the headers: browsers would keep the answer that it is missing for a year.
+  if (!existsSync(path)) return notFound(c)
   assetHeaders(c, mimeType, document, new URL(c.req.url).searchParams)
   c.header('ETag', etag)
   c.header('Accept-Ranges', 'bytes')
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-  const file = await fileResponse(c, {path: services.assets.path(c.req.param('dataset') ?? '', name)})
+  const file = await fileResponse(c, {path})
   if (!file) return notFound(c)
   // In place of what the name of the file says.
   file.headers.set('Content-Type', mimeType)

@@ -25,7 +25,7 @@ export function groqParams(c: Context): Record<string, unknown> {
   return params
 }
 
-/** A flag of the URL: absent or `false` is off, anything else is on. */
+/** A flag of the URL: `false` and `0` are off, anything else is on. @param fallback without it */
 export function flag(c: Context, name: string, fallback = false): boolean {
   const value = c.req.query(name)
   return value === undefined ? fallback : value !== 'false' && value !== '0'

@@ -71,14 +71,12 @@ function streamUrl(text: string, origin: string): URL | undefined {
 /** Sends a response as it comes; a socket that reads too slowly is cut, and its client reconnects. */
 async function pipe(ws: WebSocket, id: string | number, request: Request, fetch: Fetch): Promise<void> {
   const {signal} = request
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   try {
     const response = await fetch(request)
-    const reader = response.body?.getReader()
+    reader = response.body?.getReader()
     signal.addEventListener('abort', () => void reader?.cancel().catch(() => {}))
-    if (signal.aborted) {
-      await reader?.cancel()
-      return
-    }
+    if (signal.aborted) return
     const contentType = response.headers.get('content-type') ?? ''
     send(ws, {id, status: response.status, headers: {'content-type': contentType}})
     const decoder = new TextDecoder()
@@ -88,6 +86,9 @@ async function pipe(ws: WebSocket, id: string | number, request: Request, fetch:
     }
   } catch (error) {
     if (!signal.aborted) console.error(`mux: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    // Also of a socket that was cut: the stream would wait for its reader.
+    await reader?.cancel().catch(() => {})
   }
   if (!signal.aborted) send(ws, {id, end: true})
 }

@@ -1,9 +1,9 @@
-import type {Sql} from '../db/database.ts'
-import type {Log} from '../log.ts'
-import {deleteExpiredTokens} from '../inbox/access.ts'
-import {deleteOldTombstones} from '../users/store.ts'
-import {deleteExpiredCounts} from './message-limits.ts'
-import {deleteLeadsBefore} from './store.ts'
+import type {Sql} from './db/database.ts'
+import type {Log} from './log.ts'
+import {deleteExpiredTokens} from './inbox/access.ts'
+import {deleteOldTombstones} from './users/store.ts'
+import {deleteExpiredCounts} from './leads/message-limits.ts'
+import {deleteLeadsBefore} from './leads/store.ts'
 
 /** Deletes old messages, counts of messages and traces of deleted accounts, in the background. */
 export interface Retention {
