@@ -4,6 +4,7 @@ import {useClient, useSchema, type DocumentActionComponent} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore, publishedContent} from '../../checks/stored-content.ts'
 import {addressOf} from '../addresses/remember-address.ts'
+import {useBusy} from '../../ui/use-busy.ts'
 import {wrapOnce} from '../wrap-once.ts'
 import {Users, Visitors} from './consequences-dialog.tsx'
 import {
@@ -34,17 +35,12 @@ export const withConsequences = wrapOnce((original) => {
     const client = useClient({apiVersion})
     const schema = useSchema()
     const {push} = useToast()
+    const [isBusy, run] = useBusy('That did not work')
     const [asked, setAsked] = useState<Asked>()
     const document = addressOf(props.published ?? props.draft ?? props.version)
     if (!description || !document) return description
     const isDeletion = original.action === 'delete'
     const close = () => setAsked(undefined)
-    const warn = (error: unknown) =>
-      push({
-        status: 'error',
-        title: 'That did not work',
-        description: error instanceof Error ? error.message : '',
-      })
     const ask = async () => {
       const content = await contentStore(client, schema).read()
       if (content instanceof Error) throw content
@@ -65,12 +61,13 @@ export const withConsequences = wrapOnce((original) => {
     }
     return {
       ...description,
-      onHandle: () => void ask().catch(warn),
+      disabled: description.disabled || isBusy,
+      onHandle: () => run(ask),
       dialog: asked
         ? {
             type: 'dialog',
             onClose: close,
-            ...dialogOf(asked, isDeletion, close, (target) => void proceed(asked, target).catch(warn)),
+            ...dialogOf(asked, isDeletion, close, (target) => run(() => proceed(asked, target))),
           }
         : (description.dialog ?? null),
     }

@@ -4,6 +4,7 @@ import type {JSX} from 'react'
 import {useClient} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Nothing, SmallButton} from '../../ui/small.tsx'
+import {useBusy} from '../../ui/use-busy.ts'
 import type {Deleted, Group} from '../../history/changes.ts'
 import {restore, type RecentChanges} from '../../history/recent-changes.ts'
 import {Row} from '../../history/ChangeRow.tsx'
@@ -21,18 +22,14 @@ interface Props {
 export function Bin({recent, reading, bin}: Props): JSX.Element {
   const client = useClient({apiVersion})
   const {push} = useToast()
+  const [isBusy, run] = useBusy('That did not work')
   const bringBack = async (group: Group<Deleted>) => {
-    try {
-      await restore(client, group)
-      const description =
-        group.length > 1
-          ? `All ${group.length} documents are as they were before they were deleted.`
-          : 'It is as it was before it was deleted.'
-      push({status: 'success', title: 'Restored', description})
-    } catch (error) {
-      const description = error instanceof Error ? error.message : ''
-      push({status: 'error', title: 'That did not work', description, closable: true})
-    }
+    await restore(client, group)
+    const description =
+      group.length > 1
+        ? `All ${group.length} documents are as they were before they were deleted.`
+        : 'It is as it was before it was deleted.'
+    push({status: 'success', title: 'Restored', description})
   }
   return (
     <Stack gap={4}>
@@ -44,7 +41,8 @@ export function Bin({recent, reading, bin}: Props): JSX.Element {
               mode="ghost"
               tone="primary"
               text={group.length > 1 ? `Restore all ${group.length}` : 'Restore'}
-              onClick={() => void bringBack(group)}
+              disabled={isBusy}
+              onClick={() => run(() => bringBack(group))}
             />
           </Row>
         ))}

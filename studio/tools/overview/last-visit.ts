@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useCurrentUser, useWorkspace} from 'sanity'
 import * as v from 'valibot'
-import {readStored, store} from '../../ui/storage.ts'
+import {parsed, readStored, store} from '../../ui/storage.ts'
 
 /** When somebody has looked at the Overview in this browser, in milliseconds since 1970. */
 const visitsSchema = v.object({
@@ -18,17 +18,9 @@ const pause = 30 * 60 * 1000
 
 /** The visits when somebody looks now. @param stored what is known of them, as JSON */
 export function visitsAt(now: number, stored: string | null): Visits {
-  const known = visitsFrom(stored)
+  const known = parsed(visitsSchema, stored)
   if (!known) return {seen: now}
   return now - known.seen > pause ? {seen: now, before: known.seen} : {...known, seen: now}
-}
-
-function visitsFrom(stored: string | null): Visits | undefined {
-  try {
-    return v.parse(visitsSchema, JSON.parse(stored ?? ''))
-  } catch {
-    return undefined
-  }
 }
 
 /** When the person looked at the Overview in this browser before this visit, in ISO 8601; undefined the first time. */

@@ -1,5 +1,6 @@
 /** What the Prices tool holds while it is open, and what of it stays in the editor's browser. */
 import * as v from 'valibot'
+import {parsed} from '../../ui/storage.ts'
 import {isRounding, type Rounding} from './change-many.ts'
 import {drop, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
 import type {PriceEdit, PriceRow} from './price-rows.ts'
@@ -112,11 +113,6 @@ const keptSchema = v.object({
   held: v.object({present: heldChanges, past: v.array(heldChanges), future: v.array(heldChanges)}),
 })
 
-/** Reads what the browser's storage has, which may be missing or written by another version: then nothing is held. */
-export function keptFrom(stored: string | null): Kept {
-  try {
-    return v.parse(keptSchema, JSON.parse(stored ?? ''))
-  } catch {
-    return {held: nothingHeld, rounding: 'none'}
-  }
-}
+/** Reads what the browser's storage has. */
+export const keptFrom = (stored: string | null): Kept =>
+  parsed(keptSchema, stored) ?? {held: nothingHeld, rounding: 'none'}

@@ -1,6 +1,7 @@
 /** Notes and owners that were typed and are not saved yet. They stay in this tab until they are, also over a reload. */
 import * as v from 'valibot'
 import type {Lead} from '../../../inbox/inbox-api.ts'
+import {parsed} from '../../../ui/storage.ts'
 
 export type TypedField = 'note' | 'owner'
 
@@ -52,11 +53,5 @@ export function meanwhile(lead: Lead, field: TypedField, draft: Draft | undefine
   return draft && change && change.revision > draft.seen ? change : undefined
 }
 
-/** Reads what the tab has kept, which may be missing or written by another version. */
-export function draftsFrom(stored: string | null): Drafts {
-  try {
-    return v.parse(draftsSchema, JSON.parse(stored ?? ''))
-  } catch {
-    return {}
-  }
-}
+/** Reads what the tab has kept. */
+export const draftsFrom = (stored: string | null): Drafts => parsed(draftsSchema, stored) ?? {}
