@@ -10,7 +10,6 @@ export interface DocumentProps {
   /** What the inline script (web/bootstrap) reads from `<html data-…>`. */
   facts: Readonly<Record<string, string>>
   head: Head
-  /** The public origin of the site. */
   origin: string
   /** The page's HTML, for `#root`. */
   html: string
@@ -18,7 +17,6 @@ export interface DocumentProps {
   sheet: string
   /** The inline script, or the addresses of the dev server's modules. */
   script: string | readonly string[]
-  /** The content security policy. */
   policy?: string
   /** The styles that the document needs before the whole sheet has loaded. */
   style?: string
@@ -26,11 +24,9 @@ export interface DocumentProps {
   /** Addresses of the modules and the data that the first intent loads. */
   modules?: readonly string[]
   data?: readonly string[]
-  /** The picture for social networks. */
   image?: {url: string; width: number; height: number; alt?: ContentText} | undefined
   /** Address of the page as Markdown. */
   markdown?: string | undefined
-  /** schema.org objects. */
   structuredData?: readonly object[]
 }
 

@@ -18,7 +18,6 @@ export const folders = {
   drafts: join(dist, '.web/drafts'),
   /** The finished site: the folder that is deployed and served. */
   site: join(dist, 'web'),
-  /** The finished Studio. */
   studio: join(dist, 'studio'),
 }
 

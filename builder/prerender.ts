@@ -186,7 +186,6 @@ function stateOf(
   }
 }
 
-/** Notes when pages were last changed. */
 function datePages(pages: Map<string, PageState>, changes: ReadonlyMap<string, string>): void {
   for (const [path, changed] of changes) {
     const page = pages.get(path)

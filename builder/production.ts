@@ -19,7 +19,6 @@ type Target = Readonly<Record<string, string | null>>
 /** `build.json` in that folder. */
 export interface BuildRecord {
   target: Target
-  /** The content that it shows. */
   content: SiteRevision | null
   /** The commit that it was built from, where there is one. */
   commit: string | null

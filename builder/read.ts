@@ -22,7 +22,6 @@ export interface Data<Entry> {
 
 export interface Content {
   layout: Data<LayoutEntry>
-  /** The path of every page there is. */
   paths: string[]
   redirects: readonly Redirect[]
   dated: readonly App.DatedPath[]

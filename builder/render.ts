@@ -94,7 +94,6 @@ export interface DocumentParts extends App.RenderedPage {
   data: readonly [page: string, layout: string]
   /** The newest live event that the content is as new as. */
   event: string | undefined
-  /** The picture for social networks. */
   image?: DocumentModule.DocumentProps['image']
   /** Whether this is the document of shared pages (web/shared-page/show-shared-page.ts). */
   isShared?: boolean

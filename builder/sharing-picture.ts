@@ -116,7 +116,6 @@ function line(text: string, {x, y, size}: {x: number; y: number; size: number}):
   return `<g fill="${paper}" transform="${place}">${letters.join('')}</g>`
 }
 
-/** One agent's emblem, as high as the picture. */
 function portrait(agent: Specialist): string {
   return drawing(agent, 'day', `translate(0 0) scale(${sharingSize.height / 96})`)
 }

@@ -10,13 +10,11 @@ export interface SiteState {
   bundle: string
   /** Address and sync tags of the layout's data. */
   layout: {data: string; syncTags: string[]}
-  /** The redirects of the content. */
   redirects: readonly Redirect[]
   /** The pages that may be on the site for a time only, those outside of it too. */
   dated: readonly DatedPath[]
   /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
-  /** The pages by path. */
   pages: Record<string, PageState>
   /** Why the documents of some pages are older than that: these pages cannot be rendered. */
   failed: Record<string, string>

@@ -39,7 +39,6 @@ export async function exportContent(
   }
 }
 
-/** `npm run content:export [-- FILE] [--overwrite]` */
 if (import.meta.main) {
   await main(async () => {
     const config = readConfig()

@@ -57,7 +57,6 @@ function firstLine(error: Error): string {
   return (error.message.split('\n')[0] ?? '').replace(/\.$/, '')
 }
 
-/** `npm run content:import -- FILE [--replace | --missing]` */
 if (import.meta.main) {
   await main(async () => {
     const {file, operation} = readOptions()

@@ -55,7 +55,6 @@ function authoredIds(client: SanityClient): Promise<string[]> {
   return client.fetch<string[]>(`${authored}._id`, {}, {perspective: 'raw'})
 }
 
-/** `npm run seed [-- --clean]` */
 if (import.meta.main) {
   await main(async () => {
     const {clean} = readArguments('npm run seed [-- --clean]', {clean: flag}).values

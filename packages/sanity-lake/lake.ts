@@ -25,7 +25,6 @@ export interface RunningLake {
   endStreams(): void
   /** Ends what is left, then closes queries and store. */
   close(): Promise<void>
-  /** The tools' token. */
   readonly token: string
   /** The method and path of each route. */
   readonly routes: readonly {method: string; path: string}[]

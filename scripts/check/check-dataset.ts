@@ -62,7 +62,6 @@ function merged(findings: readonly Finding[]): Finding[] {
   )
 }
 
-/** Singletons and pages with a fixed address that are missing. */
 function missingSingletons(publishedIds: ReadonlySet<string>): Finding[] {
   return [...singletonNames, ...fixedPageIds]
     .filter((name) => !publishedIds.has(name))

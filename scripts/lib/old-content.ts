@@ -17,13 +17,11 @@ interface Update {
   patch: {set?: Record<string, unknown>; setIfMissing?: Record<string, unknown>; unset?: string[]}
 }
 
-/** Fields that have another name now. */
 const renamed: Record<string, Record<string, string> | undefined> = {
   agent: {stats: 'claims'},
   agentPage: {statsLabel: 'claimsLabel'},
 }
 
-/** Fields that nothing reads any more. */
 const gone: Record<string, readonly string[] | undefined> = {
   addOn: ['order'],
   agentPage: ['plansLabel'],
@@ -156,7 +154,6 @@ function pathsIn(value: unknown, [name = '', ...rest]: readonly string[], at = '
   return inner === undefined ? [] : [at + field]
 }
 
-/** The value at a path of fields. */
 function valueIn(value: unknown, path: string): unknown {
   return path.split('.').reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
 }

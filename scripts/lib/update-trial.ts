@@ -10,7 +10,6 @@ export interface Trial {
   /** What the content check found before and afterwards. */
   before: readonly Finding[]
   after: readonly Finding[]
-  /** Errors that were not there before. */
   newErrors: readonly Finding[]
   /** Sentences of documents that no document has any more. */
   lost: readonly string[]

@@ -12,7 +12,6 @@ export const checks = definePlugin<{siteUrl: string}>(({siteUrl}) => {
   }
 })
 
-/** The badge of a document with errors or warnings. */
 function checksBadge(origin: string): DocumentBadgeComponent {
   return function useChecksBadge({draft, published, version}) {
     const found = useFormFindings(version ?? draft ?? published, origin)

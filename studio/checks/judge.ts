@@ -23,7 +23,6 @@ export interface DocumentFindings {
 
 export interface Against {
   schema: Schema
-  /** The site's origin, by which internal addresses are known. */
   origin: string
 }
 

@@ -30,7 +30,6 @@ export function ChangeRow({
 }: {
   changes: Group<Change>
   recent: RecentChanges
-  /** What can be done about it. */
   children?: ReactNode
 }): JSX.Element {
   const schema = useSchema()
@@ -52,9 +51,7 @@ interface RowProps {
   group: Group<{documentId: string; author: string; at: string}>
   verb: string
   recent: RecentChanges
-  /** What it wrote. */
   what?: ReactNode
-  /** What can be done about it. */
   children?: ReactNode
 }
 

@@ -14,7 +14,6 @@ const fieldsAtOnce = 3
 
 interface Props {
   changes: Group<Change>
-  /** What people call a document of the changes. */
   titleOf: (id: string) => string
 }
 
@@ -79,7 +78,6 @@ function useWhatChanged(changes: Group<Change>, isWanted: boolean): readonly Cha
   return fields
 }
 
-/** Whether an element has come into view. */
 function useInView() {
   const [isInView, setInView] = useState(false)
   const ref = useCallback((element: Element | null) => {

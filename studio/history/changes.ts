@@ -112,7 +112,6 @@ export interface Deleted {
   author: string
   /** The ids to restore. */
   removed: readonly string[]
-  /** The transaction that deleted it. */
   transaction: string
 }
 

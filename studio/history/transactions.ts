@@ -14,7 +14,6 @@ export interface Transaction {
 /** A document as the history API returns it. */
 export type StoredDocument = Readonly<Record<string, unknown>> & {_id: string; _type: string}
 
-/** Ids in one URL. */
 const idsInUrl = 60
 
 /** Transactions of some documents, or of all. */

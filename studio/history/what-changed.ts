@@ -8,7 +8,6 @@ import {statesOf, type StoredDocument} from './transactions.ts'
 
 /** A document of a change; without a former state it was new, and without a later one it is gone. */
 interface StatesAround {
-  /** The id of the published document. */
   documentId: string
   before: StoredDocument | undefined
   after: StoredDocument | undefined

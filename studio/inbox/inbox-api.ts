@@ -71,7 +71,6 @@ export class InboxApi {
     return this.#json({method: 'POST', path: '/person/erase', body: {email}})
   }
 
-  /** The messages of a filter as a CSV file. */
   async csv(body: LeadFilter): Promise<Blob> {
     return (await this.#send({method: 'POST', path: '/csv', body})).blob()
   }

@@ -90,7 +90,6 @@ export class Inbox {
     }
   }
 
-  /** Tries again at once. */
   retry(): void {
     this.#wake.next()
   }
@@ -112,7 +111,6 @@ export class Inbox {
     }
   }
 
-  /** Follows one stream to its end. */
   async #follow(signal: AbortSignal, onOpen: () => void): Promise<void> {
     const dead = new AbortController()
     const watchdog = () => setTimeout(() => dead.abort(new InboxError('away', 'No sign of life')), silence)

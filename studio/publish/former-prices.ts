@@ -17,7 +17,6 @@ export interface Versions {
 
 /** A price of a draft that was on the site before. */
 export interface FormerPrice {
-  /** The id of the published document. */
   documentId: string
   type: string
   /** What it is the price of. */
@@ -73,7 +72,6 @@ interface DifferingPrice {
   draft: StoredDocument
   published: StoredDocument
   field: ObjectField
-  /** Whether the document has other prices. */
   isOneOfSeveral: boolean
   parts: readonly string[]
 }

@@ -23,7 +23,6 @@ import {publishWithCards} from './publish-with-cards.tsx'
 
 interface Form {
   isAgent: boolean
-  /** The site's origin, by which the checks know internal addresses. */
   origin: string
 }
 

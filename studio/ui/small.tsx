@@ -50,7 +50,6 @@ interface ChoiceProps {
   /** Width of the list; by default, that of its longest choice. */
   width?: string
   onChange: (value: string) => void
-  /** The options. */
   children: ReactNode
 }
 

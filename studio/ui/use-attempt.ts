@@ -17,7 +17,6 @@ export function useAttempt() {
     /** Why it failed; undefined while it has not. */
     error: state.error,
     attempt,
-    /** Forgets that it failed. */
     forget: () => setState({isBusy: false}),
   }
 }

@@ -19,7 +19,6 @@ export class ListenHub {
     for (const stream of this.#open.keys()) stream.send(ping)
   }, pingInterval).unref()
 
-  /** How many streams are open. */
   get size(): number {
     return this.#open.size
   }

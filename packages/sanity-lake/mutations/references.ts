@@ -41,7 +41,6 @@ export class ReferenceIndex {
     }
   }
 
-  /** Ids of the documents that refer to a document. */
   referrersOf(id: string): Iterable<string> {
     return this.#referrers.get(id) ?? []
   }

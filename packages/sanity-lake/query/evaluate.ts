@@ -38,7 +38,6 @@ export interface EngineRequest extends QueryRequest {
 
 /** The answer to a query. */
 export interface QueryAnswer {
-  /** JSON text of the result. */
   resultJson: string
   syncTags: string[]
   /** JSON text of the content source map, when it was requested. */

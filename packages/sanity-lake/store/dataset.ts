@@ -98,7 +98,6 @@ export class StoredDataset implements Dataset {
     return this.#with((id) => releaseOfVersion(id) === releaseId)
   }
 
-  /** The documents of releases. */
   releases(): SanityDocument[] {
     return this.#with(isReleaseDocumentId)
   }

@@ -97,7 +97,6 @@ export class Store {
     dataset.aclMode = aclMode
   }
 
-  /** Removes the dataset with its documents and history. */
   deleteDataset({name}: StoredDataset): void {
     this.#atomically(() => this.#database.prepare('DELETE FROM datasets WHERE name = ?').run(name))
     this.#datasets.delete(name)

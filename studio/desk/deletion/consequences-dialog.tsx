@@ -39,7 +39,6 @@ export function Users({users, verb, onClose}: UsersProps): JSX.Element {
 }
 
 interface VisitorsProps {
-  /** What is done: “Delete” or “Unpublish”. */
   deed: 'Delete' | 'Unpublish'
   /** The path of the page that will be gone; undefined if there is none. */
   path: string | undefined

@@ -19,7 +19,6 @@ import {
 } from './consequences.ts'
 
 interface Asked extends Consequences {
-  /** The cards of an agent that go with it. */
   cards: readonly OwnedCard[]
   others: readonly OtherPage[]
 }

@@ -5,7 +5,6 @@ import {Dialog} from '../../ui/Dialog.tsx'
 
 type Change = Parameters<StringInputProps['onChange']>[0]
 
-/** Whether a change turns off the delivery of messages. */
 const stopsDelivery = (change: Change) =>
   PatchEvent.from(change).patches.some((patch) => patch.type === 'set' && patch.value !== 'backend')
 

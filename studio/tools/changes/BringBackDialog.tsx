@@ -19,9 +19,7 @@ import {useBringBack, type Judged} from './use-bring-back.ts'
 interface BringBackDialogProps {
   /** What one transaction put on the site. */
   changes: Group<Change>
-  /** What people call a document of the changes. */
   titleOf: (id: string) => string
-  /** The site's origin. */
   origin: string
   onClose: () => void
 }

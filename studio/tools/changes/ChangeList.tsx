@@ -17,7 +17,6 @@ const rowsAtOnce = 100
 interface Props {
   recent: RecentChanges
   reading: Recent
-  /** The site's origin. */
   origin: string
 }
 

@@ -13,7 +13,6 @@ import {counted} from '../../ui/words.ts'
 import {useDesk} from './use-desk.ts'
 
 export interface LeadsOptions {
-  /** The site's origin. */
   siteUrl: string
   inbox: Inbox
 }

@@ -48,7 +48,6 @@ export function ToolActions({desk}: {desk: Desk}): JSX.Element {
   )
 }
 
-/** The keys of the tool. */
 function KeyHelp() {
   return (
     <Stack gap={4} padding={4}>

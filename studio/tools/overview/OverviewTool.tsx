@@ -116,7 +116,6 @@ interface NoteProps {
   urgent: boolean
   /** When it is to be done, where it is not urgent. */
   when: string
-  /** The way to it. */
   link: ReactNode
   why: string
 }

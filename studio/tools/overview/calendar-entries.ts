@@ -41,7 +41,6 @@ export interface CalendarEntry {
   time: number
   kind: 'release' | 'scheduledDraft' | 'offerBegins' | 'offerEnds' | 'pageBegins' | 'pageEnds'
   title: string
-  /** The release, for a link to it. */
   release?: string
   /** The documents that change; a type that is not known is left out. */
   documents: {id: string; type?: string}[]

@@ -5,7 +5,6 @@ import {parsed, readStored, store} from '../../ui/storage.ts'
 
 /** When somebody has looked at the Overview in this browser, in milliseconds since 1970. */
 const visitsSchema = v.object({
-  /** The last time. */
   seen: v.number(),
   /** The end of the visit before this one; absent in the first. */
   before: v.optional(v.number()),

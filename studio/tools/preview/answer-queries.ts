@@ -26,7 +26,6 @@ interface Answer {
   syncTags?: readonly string[]
 }
 
-/** A query of a page. */
 interface Followed extends PreviewQuery {
   page: Window
   /** The last one; undefined before there is one. */

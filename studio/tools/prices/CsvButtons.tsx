@@ -60,7 +60,6 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
 }
 
 interface ImportDialogProps extends ReadCsv {
-  /** The name of the file. */
   name: string
   onAccept: () => void
   onClose: () => void

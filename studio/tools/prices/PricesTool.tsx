@@ -28,7 +28,6 @@ import {usePricesState} from './use-prices-state.ts'
 
 /** What the Studio knows that has this tool. */
 export interface PricesOptions {
-  /** The site's origin. */
   siteUrl: string
   /** Say when the site serves what was published. */
   receipts: Receipts

@@ -59,7 +59,6 @@ export interface PriceRow extends Terms {
   /** The id without `drafts.`. */
   documentId: string
   type: string
-  /** The field. */
   path: string
   /** What it is the price of: `Starter`, `SEO package: Second price`. */
   what: string
@@ -73,7 +72,6 @@ export interface PriceRow extends Terms {
   /** When the document was changed last, and by which transaction. */
   updatedAt: string
   revision: string
-  /** Pages that show it. */
   shownOn: {title: string; path: string}[]
 }
 
@@ -100,7 +98,6 @@ const byType = ({published, draft}: Pair) => {
 /** The key of a row: its document, published or as a draft, and the path of the price. */
 export const keyOf = (id: string, path: string): string => `${getPublishedId(id)} ${path}`
 
-/** A document's published version, its draft, or both. */
 interface Pair {
   published?: StoredDocument
   draft?: StoredDocument

@@ -7,7 +7,6 @@ import type {PriceEdit, PriceRow} from './price-rows.ts'
 
 /** What was published last. */
 export interface Published {
-  /** How many prices. */
   count: number
   transaction: string
   /** A published document of the transaction, if there is one. The site serves all of them or none. */
@@ -27,7 +26,6 @@ export interface PricesState {
   kept: Kept
   /** The keys of the selected rows. */
   selected: ReadonlySet<string>
-  /** What the tool says to the editor. */
   message: string
   /** Why it did not do what the editor has just asked for. */
   refusal: string

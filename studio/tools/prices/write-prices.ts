@@ -11,14 +11,12 @@ import {fieldOf, namesIn, picked, storedTerm, termsOf, termsText, type Terms} fr
 export interface Write {
   /** The document's id, with `drafts.` for a draft. */
   id: string
-  /** Path of the price. */
   path: string
   /** What it is the price of. */
   what: string
   currency: string
   /** The terms that the editor saw. */
   from: Partial<Terms>
-  /** The terms that it gets. */
   to: Partial<Terms>
   /** The revision that the document has to have now. */
   revision: string
@@ -26,11 +24,9 @@ export interface Write {
 
 /** A price that is no longer what the editor saw. */
 export interface Conflict extends Pick<Write, 'what' | 'currency' | 'from' | 'to'> {
-  /** The key of its row. */
   key: string
   /** The terms that it has now, which may be the same if another field was changed. Undefined without a document. */
   found: Terms | undefined
-  /** Whether the document was deleted. */
   isGone: boolean
 }
 

@@ -16,7 +16,6 @@ export interface LeadsState {
   filter: Filter | undefined
   /** The list as the backend has it, newest first. */
   list: readonly Lead[]
-  /** Whether there are older ones. */
   hasMore: boolean
   /** The states that the backend has been asked to set, by the ids of the messages, until it answers. */
   setting: ReadonlyMap<string, LeadState>

@@ -7,7 +7,6 @@ export interface PersonRow {
   lead: Lead
   /** All messages of the list from this address, the newest first. */
   ids: string[]
-  /** How many of these are new. */
   unread: number
 }
 

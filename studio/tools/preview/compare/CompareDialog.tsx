@@ -130,11 +130,9 @@ interface ChangesProps {
   site: ComparedSite | undefined
   page: ComparedPage | undefined
   failed: boolean
-  /** Called with the field to scroll to. */
   onShow: (field: FieldAddress) => void
 }
 
-/** The list of what differs on the page. */
 function Changes({site, page, failed, onShow}: ChangesProps) {
   const schema = useSchema()
   return (

@@ -11,7 +11,6 @@ import {useAttempt} from '../../../ui/use-attempt.ts'
 import {CannotShare, createLink, listLinks, revokeLink, type StoredSharedPage} from './shared-pages.ts'
 
 interface ShareDraftProps {
-  /** Origin of the site. */
   siteUrl: string
   /** The page in the Preview tool. */
   path: string

@@ -33,7 +33,6 @@ export function usePublish(siteUrl: string) {
   }
   return {
     isBusy,
-    /** Why nothing was written. */
     error,
     /** What keeps the prices from being written, or asks; undefined when nothing does. */
     judgement,

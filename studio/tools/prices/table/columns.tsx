@@ -18,7 +18,6 @@ export interface PriceColumn extends Column<GridRow> {
 }
 
 interface ColumnContext {
-  /** The keys of the selected rows. */
   selected: ReadonlySet<string>
   onSelect: (keys: Iterable<string>) => void
   /** Names of editors by revision. */

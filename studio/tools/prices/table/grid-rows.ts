@@ -11,7 +11,6 @@ export interface PricedRow {
   row: PriceRow
   /** What the table shows: the new terms, where there are any. */
   shown: Terms
-  /** The new terms. */
   to: Partial<Terms>
   /** What is in an editor, while it is open. */
   typed?: {name: TermName; text: string}
