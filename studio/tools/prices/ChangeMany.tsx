@@ -12,7 +12,7 @@ import {
 } from './change-many.ts'
 import {currencyProblem} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
-import type {PriceEdit} from './price-rows.ts'
+import type {PricesDispatch} from './prices-state.ts'
 import {counted} from '../../ui/words.ts'
 
 interface ChangeManyProps {
@@ -20,24 +20,21 @@ interface ChangeManyProps {
   selected: readonly ShownPrice[]
   /** What a percentage is rounded to. */
   rounding: Rounding
-  onRounding: (rounding: Rounding) => void
-  onChange: (edits: PriceEdit[], message: string) => void
-  onRefuse: (refusal: string) => void
+  dispatch: PricesDispatch
 }
 
 /** Changes all selected prices at once, in the table only. */
-export function ChangeMany(props: ChangeManyProps): JSX.Element {
-  const {selected, rounding, onRounding, onChange, onRefuse} = props
+export function ChangeMany({selected, rounding, dispatch}: ChangeManyProps): JSX.Element {
   const [kind, setKind] = useState<KindOfChange>('percent')
   const [text, setText] = useState('')
   const {label, placeholder, read} = kindsOfChange[kind]
   const change = () => {
     const wrong = selected.map(({row}) => currencyProblem(text, row.currency)).find(Boolean)
-    if (wrong) return onRefuse(`Nothing was changed. ${wrong}`)
+    if (wrong) return dispatch({type: 'refuse', refusal: `Nothing was changed. ${wrong}`})
     const typed = read(text)
-    if (typed === undefined) return onRefuse(`“${text}” is not a number that can be used here.`)
-    const {edits, message} = changeMany(selected, kind, typed, rounding)
-    onChange(edits, message)
+    if (typed === undefined)
+      return dispatch({type: 'refuse', refusal: `“${text}” is not a number that can be used here.`})
+    dispatch({type: 'hold', ...changeMany(selected, kind, typed, rounding)})
   }
   const isEmpty = selected.length === 0
   return (
@@ -79,7 +76,7 @@ export function ChangeMany(props: ChangeManyProps): JSX.Element {
             <Choice
               label="Rounding"
               value={rounding}
-              onChange={(value) => isRounding(value) && onRounding(value)}
+              onChange={(value) => isRounding(value) && dispatch({type: 'round', rounding: value})}
             >
               {options(Object.entries(roundings).map(([name, {title}]) => [name, title]))}
             </Choice>

@@ -5,17 +5,17 @@ import {Dialog} from '../../ui/Dialog.tsx'
 import {saveFile} from '../../ui/save-file.ts'
 import {Notice, SmallButton} from '../../ui/small.tsx'
 import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
-import type {PriceEdit} from './price-rows.ts'
+import type {PricesDispatch} from './prices-state.ts'
 import {counted} from '../../ui/words.ts'
 
 interface CsvButtonsProps {
   /** Every price, with what the table shows. */
   prices: readonly ShownPrice[]
-  onChange: (changes: PriceEdit[]) => void
+  dispatch: PricesDispatch
 }
 
 /** The table as a CSV file, and back: a file changes the table only, after all its rows were read. */
-export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
+export function CsvButtons({prices, dispatch}: CsvButtonsProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadCsv & {name: string}>()
   return (
@@ -50,7 +50,7 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
           {...read}
           onClose={() => setRead(undefined)}
           onAccept={() => {
-            onChange(read.changes)
+            dispatch({type: 'hold', edits: read.changes})
             setRead(undefined)
           }}
         />

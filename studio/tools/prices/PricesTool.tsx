@@ -1,5 +1,5 @@
 import {Box, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {useCallback, useMemo, type Dispatch, type JSX, type KeyboardEvent} from 'react'
+import {useMemo, type JSX, type KeyboardEvent} from 'react'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import type {Receipts} from '../../publish/receipt/receipts.ts'
@@ -13,11 +13,10 @@ import {
   priceGroups,
   typesWithPrices,
   type PricedContent,
-  type PriceEdit,
   type PriceGroup,
   type PriceRow,
 } from './price-rows.ts'
-import type {PricesAction} from './prices-state.ts'
+import type {PricesDispatch} from './prices-state.ts'
 import {PublishedNotice, ScheduledNotice} from './review/Outcome.tsx'
 import {ReviewDialog} from './review/ReviewDialog.tsx'
 import {gridRows} from './table/grid-rows.ts'
@@ -64,13 +63,6 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
   const rows = useMemo(() => gridRows(groups, held.present), [groups, held.present])
   const shown = rows.filter((row) => row.kind === 'price')
   const authors = useAuthors(prices)
-  const change = useCallback(
-    (edits: PriceEdit[], message?: string) => dispatch({type: 'hold', edits, message}),
-    [dispatch],
-  )
-  const say = useCallback((message: string) => dispatch({type: 'say', message}), [dispatch])
-  const refuse = useCallback((refusal: string) => dispatch({type: 'refuse', refusal}), [dispatch])
-  const select = useCallback((keys: Iterable<string>) => dispatch({type: 'select', keys}), [dispatch])
   return (
     <Flex
       direction="column"
@@ -88,16 +80,14 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
             <Heading as="h1" size={1}>
               Prices
             </Heading>
-            <SelectButtons prices={prices} onSelect={select} />
+            <SelectButtons prices={prices} dispatch={dispatch} />
           </Flex>
-          <CsvButtons prices={shown} onChange={change} />
+          <CsvButtons prices={shown} dispatch={dispatch} />
         </Flex>
         <ChangeMany
           selected={shown.filter(({key}) => state.selected.has(key))}
           rounding={state.kept.rounding}
-          onRounding={(rounding) => dispatch({type: 'round', rounding})}
-          onChange={change}
-          onRefuse={refuse}
+          dispatch={dispatch}
         />
         <HeldBar held={held} prices={prices} dispatch={dispatch} />
         {state.published && <PublishedNotice published={state.published} receipts={receipts} />}
@@ -111,16 +101,19 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
         <PriceGrid
           rows={rows}
           selected={state.selected}
-          onSelect={select}
-          onChange={change}
-          onMessage={say}
-          onRefuse={refuse}
           authors={authors}
           siteUrl={siteUrl}
+          dispatch={dispatch}
         />
       </Box>
       {state.isReviewing && (
-        <Review held={held} prices={prices} siteUrl={siteUrl} receipts={receipts} dispatch={dispatch} />
+        <ReviewDialog
+          held={held.present}
+          prices={prices}
+          siteUrl={siteUrl}
+          receipts={receipts}
+          dispatch={dispatch}
+        />
       )}
     </Flex>
   )
@@ -142,14 +135,8 @@ function undoneBy({
   return letter === 'y' ? 'redo' : undefined
 }
 
-interface HeldProps {
-  held: Held
-  prices: readonly PriceRow[]
-  dispatch: Dispatch<PricesAction>
-}
-
 /** How many changes wait, and what can be done with all of them. */
-function HeldBar({held, prices, dispatch}: HeldProps) {
+function HeldBar({held, prices, dispatch}: {held: Held} & PricesProps) {
   const keys = Object.keys(held.present)
   if (keys.length === 0) return null
   const {outdated} = compared(held.present, prices)
@@ -185,31 +172,13 @@ function HeldBar({held, prices, dispatch}: HeldProps) {
   )
 }
 
-function Review({held, prices, siteUrl, receipts, dispatch}: HeldProps & Omit<PricesOptions, 'locations'>) {
-  const client = useClient({apiVersion})
-  return (
-    <ReviewDialog
-      {...compared(held.present, prices)}
-      siteUrl={siteUrl}
-      onKeep={(keys) => dispatch({type: 'rebase', rows: prices.filter(({key}) => keys.includes(key))})}
-      onDrop={(keys) => dispatch({type: 'drop', keys})}
-      onPublished={(published) => {
-        dispatch({type: 'published', published})
-        if (published.documentId !== undefined) receipts.follow(client, published.documentId)
-      }}
-      onScheduled={(release, publishAt, keys) => dispatch({type: 'scheduled', release, publishAt, keys})}
-      onClose={() => dispatch({type: 'review', isReviewing: false})}
-    />
-  )
-}
-
-interface SelectButtonsProps {
+interface PricesProps {
   prices: readonly PriceRow[]
-  onSelect: (keys: string[]) => void
+  dispatch: PricesDispatch
 }
 
 /** Buttons that select all prices of a type: all plans, all packages. */
-function SelectButtons({prices, onSelect}: SelectButtonsProps) {
+function SelectButtons({prices, dispatch}: PricesProps) {
   const schema = useSchema()
   const byType = Map.groupBy(prices, ({type}) => `${schema.get(type)?.title ?? type}s`)
   return (
@@ -220,10 +189,10 @@ function SelectButtons({prices, onSelect}: SelectButtonsProps) {
           key={title}
           mode="bleed"
           text={`${title} ${rows.length}`}
-          onClick={() => onSelect(rows.map(({key}) => key))}
+          onClick={() => dispatch({type: 'select', keys: rows.map(({key}) => key)})}
         />
       ))}
-      <SmallButton mode="bleed" text="None" onClick={() => onSelect([])} />
+      <SmallButton mode="bleed" text="None" onClick={() => dispatch({type: 'select', keys: []})} />
     </Flex>
   )
 }

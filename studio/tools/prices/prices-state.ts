@@ -52,6 +52,9 @@ export type PricesAction =
   /** Another tab has changed what is kept. */
   | {type: 'read'; kept: Kept}
 
+/** Does something in the tool. */
+export type PricesDispatch = (action: PricesAction) => void
+
 export const initialState = (kept: Kept): PricesState => ({
   kept,
   selected: new Set(),

@@ -3,10 +3,12 @@ import {useState, type JSX} from 'react'
 import {isPublishedId, useClient} from 'sanity'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {FindingsCard} from '../../../checks/FindingsCard.tsx'
+import type {Receipts} from '../../../publish/receipt/receipts.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
-import type {PriceEdit} from '../price-rows.ts'
-import type {Published} from '../prices-state.ts'
+import {compared, type HeldChanges} from '../held-changes.ts'
+import type {PriceEdit, PriceRow} from '../price-rows.ts'
+import type {PricesDispatch} from '../prices-state.ts'
 import {counted} from '../../../ui/words.ts'
 import {namesIn, termsText, type Terms} from '../terms.ts'
 import {
@@ -22,16 +24,12 @@ import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
 import {usePublish, type Judgement} from './use-publish.ts'
 
 interface ReviewDialogProps {
-  /** The held changes, with their rows as they are now. */
-  changes: readonly PriceEdit[]
   siteUrl: string
-  /** Changes whose price is no longer what it was when they were typed. */
-  outdated: readonly Conflict[]
-  onKeep: (keys: string[]) => void
-  onDrop: (keys: string[]) => void
-  onPublished: (published: Published) => void
-  onScheduled: (release: string, publishAt: string, keys: string[]) => void
-  onClose: () => void
+  receipts: Receipts
+  held: HeldChanges
+  /** As they are now. */
+  prices: readonly PriceRow[]
+  dispatch: PricesDispatch
 }
 
 /** @throws for a time that is over */
@@ -40,23 +38,26 @@ function refusePast(time: string): void {
 }
 
 /** All changes, old and new, before anything is written; and publishing or scheduling them together. */
-export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
-  const {changes, onKeep, onDrop, onPublished, onScheduled, onClose} = props
+export function ReviewDialog({held, prices, siteUrl, receipts, dispatch}: ReviewDialogProps): JSX.Element {
+  const {changes, outdated} = compared(held, prices)
+  const close = () => dispatch({type: 'review', isReviewing: false})
   const client = useClient({apiVersion})
   // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
-  const [reviewed, setReviewed] = useState(changes)
-  const {isBusy, error, judgement, run, reset} = usePublish(props.siteUrl)
+  const [reviewed, setReviewed] = useState<readonly PriceEdit[]>(changes)
+  const {isBusy, error, judgement, run, reset} = usePublish(siteUrl)
   const [publishAt, setPublishAt] = useState('')
   const published = reviewed.filter(({row}) => row.publishedRevision)
   const refused = error instanceof PricesChanged ? error.conflicts : []
-  const conflicts = props.outdated.length > 0 ? props.outdated : refused
+  const conflicts = outdated.length > 0 ? outdated : refused
   const keys = conflicts.map(({key}) => key)
 
   const publish = () => {
     const writes = writesOf(reviewed)
     return run('publish', writes, async () => {
       const transaction = await writePrices(client, writes)
-      onPublished({transaction, ...describePublish(reviewed, writes)})
+      const described = describePublish(reviewed, writes)
+      dispatch({type: 'published', published: {transaction, ...described}})
+      if (described.documentId !== undefined) receipts.follow(client, described.documentId)
     })
   }
   const schedule = () => {
@@ -64,21 +65,21 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       const at = new Date(publishAt).toISOString()
       const plan = {title: `Prices: ${counted(published.length, 'price')}`, publishAt: at}
       const release = await schedulePrices(client, published, plan)
-      onScheduled(release, at, keysOf(published))
+      dispatch({type: 'scheduled', release, publishAt: at, keys: keysOf(published)})
     }
     return run('schedule', writesOf(published), write, () => refusePast(publishAt))
   }
   const goOnWith = (rest: readonly PriceEdit[]) => {
     setReviewed(rest)
     reset()
-    if (rest.length === 0) onClose()
+    if (rest.length === 0) close()
   }
   return (
     <Dialog
       id="review-prices"
       header={`Review ${counted(reviewed.length, 'price')}`}
       width={1}
-      onClose={onClose}
+      onClose={close}
       footer={
         <Footer
           publishAt={publishAt}
@@ -97,11 +98,11 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           <Conflicts
             conflicts={conflicts}
             onKeep={() => {
-              onKeep(keys)
+              dispatch({type: 'rebase', rows: prices.filter(({key}) => keys.includes(key))})
               goOnWith(changes)
             }}
             onDrop={() => {
-              onDrop(keys)
+              dispatch({type: 'drop', keys})
               goOnWith(changes.filter(({row}) => !keys.includes(row.key)))
             }}
           />

@@ -5,6 +5,7 @@ import {IntentLink} from 'sanity/router'
 import {agoOf} from '../../../ui/words.ts'
 import {plainAmount} from '../money.ts'
 import type {PriceRow} from '../price-rows.ts'
+import type {PricesDispatch} from '../prices-state.ts'
 import {cadenceTitle, difference, figure, namesIn, termsText, type TermName} from '../terms.ts'
 import {isPriced, type GridRow, type PricedRow} from './grid-rows.ts'
 import {TermEditor} from './TermEditor.tsx'
@@ -19,10 +20,10 @@ export interface PriceColumn extends Column<GridRow> {
 
 interface ColumnContext {
   selected: ReadonlySet<string>
-  onSelect: (keys: Iterable<string>) => void
   /** Names of editors by revision. */
   authors: ReadonlyMap<string, string>
   siteUrl: string
+  dispatch: PricesDispatch
 }
 
 /** A column that only the rows of prices fill: with its text, unless it is drawn otherwise. */
@@ -101,7 +102,7 @@ export function columnsOf(context: ColumnContext): PriceColumn[] {
 }
 
 /** Checkboxes: of a price, and of all prices of a group. */
-const selectColumn = ({selected, onSelect}: ColumnContext): PriceColumn => ({
+const selectColumn = ({selected, dispatch}: ColumnContext): PriceColumn => ({
   key: 'select',
   name: 'Select',
   width: 40,
@@ -118,7 +119,7 @@ const selectColumn = ({selected, onSelect}: ColumnContext): PriceColumn => ({
         tabIndex={tabIndex}
         indeterminate={count > 0 && count < keys.length}
         value={count === keys.length}
-        onChange={(isChecked) => onSelect(isChecked ? [...others, ...keys] : others)}
+        onChange={(isChecked) => dispatch({type: 'select', keys: isChecked ? [...others, ...keys] : others})}
       />
     )
   },

@@ -7,19 +7,17 @@ import type {
   DataGridHandle,
   PositionChangeArgs,
 } from 'react-data-grid'
-import type {PriceEdit} from '../price-rows.ts'
+import type {PricesAction, PricesDispatch} from '../prices-state.ts'
 import {picked} from '../terms.ts'
 import {boundsOf, cell, copied, isWithin, pasted, type Bounds, type Position} from './block.ts'
 import type {PriceColumn} from './columns.tsx'
-import {isPriced, typedIn, type GridRow} from './grid-rows.ts'
+import {isPriced, typedIn, type GridRow, type PricedRow} from './grid-rows.ts'
 
 interface Table {
   grid: RefObject<DataGridHandle | null>
   rows: readonly GridRow[]
   columns: readonly PriceColumn[]
-  onChange: (edits: PriceEdit[], message?: string) => void
-  onMessage: (message: string) => void
-  onRefuse: (refusal: string) => void
+  dispatch: PricesDispatch
 }
 
 /** The first column of a block: the one before it selects rows. */
@@ -103,9 +101,15 @@ function hasLinkAfter(target: EventTarget, isBackwards: boolean): boolean {
   return Boolean(isBackwards ? target.previousElementSibling : target.nextElementSibling)
 }
 
+/** Says why an entry is not taken. */
+export const refused = ({row}: PricedRow, {problem}: {problem: string}): PricesAction => ({
+  type: 'refuse',
+  refusal: `${row.what}: ${problem}`,
+})
+
 /** Enter and Tab keep an entry, and Enter goes to the next price. A wrong entry stays open: nothing typed is lost. */
 function leaveEditor(
-  {grid, rows, onRefuse}: Table,
+  {grid, rows, dispatch}: Table,
   {row, rowIdx, column}: CellKeyDownArgs<GridRow> & {mode: 'EDIT'},
   event: CellKeyboardEvent,
 ): void {
@@ -114,7 +118,7 @@ function leaveEditor(
   const read = typedIn(row)
   if ('problem' in read) {
     keep(event)
-    onRefuse(`${row.row.what}: ${read.problem}`)
+    dispatch(refused(row, read))
   } else if (event.key === 'Enter') {
     const step = event.shiftKey ? -1 : 1
     let next = rowIdx + step
@@ -128,29 +132,30 @@ function leaveEditor(
 const pricesIn = (rows: readonly GridRow[], {top, bottom}: Pick<Bounds, 'top' | 'bottom'>) =>
   rows.slice(Math.max(top, 0), bottom + 1).filter(isPriced)
 
-function restore({rows, columns, onChange}: Table, bounds: Bounds): void {
+function restore({rows, columns, dispatch}: Table, bounds: Bounds): void {
   const names = columns.slice(bounds.left, bounds.right + 1).flatMap(({term}) => term ?? [])
-  onChange(pricesIn(rows, bounds).map(({row}) => ({row, to: picked(row, names)})))
+  dispatch({type: 'hold', edits: pricesIn(rows, bounds).map(({row}) => ({row, to: picked(row, names)}))})
 }
 
-function copy({rows, columns, onMessage}: Table, bounds: Bounds, event: ClipboardEvent): void {
+function copy({rows, columns, dispatch}: Table, bounds: Bounds, event: ClipboardEvent): void {
   event.preventDefault()
   const cells = pricesIn(rows, bounds).map((row) =>
     columns.slice(bounds.left, bounds.right + 1).map(({text}) => text(row)),
   )
   event.clipboardData.setData('text/plain', copied(cells))
-  onMessage(cells.length === 1 ? 'Copied.' : `Copied ${cells.length} rows.`)
+  dispatch({type: 'say', message: cells.length === 1 ? 'Copied.' : `Copied ${cells.length} rows.`})
 }
 
-function paste({rows, columns, onChange, onRefuse}: Table, bounds: Bounds, event: ClipboardEvent): void {
+function paste({rows, columns, dispatch}: Table, bounds: Bounds, event: ClipboardEvent): void {
   event.preventDefault()
   const terms = columns.slice(bounds.left).map(({term}) => term)
   if (bounds.left < firstColumn || !terms.some(Boolean))
-    return onRefuse('Nothing can be pasted there: choose an amount first.')
+    return dispatch({type: 'refuse', refusal: 'Nothing can be pasted there: choose an amount first.'})
   const targets = pricesIn(rows, {top: bounds.top, bottom: rows.length}).map(({row}) => row)
   const text = event.clipboardData.getData('text/plain')
   const result = pasted(text, targets, pricesIn(rows, bounds).length, terms)
-  if ('problem' in result) return onRefuse(`Nothing was pasted. ${result.problem}`)
+  if ('problem' in result) return dispatch({type: 'refuse', refusal: `Nothing was pasted. ${result.problem}`})
   const {changes} = result
-  onChange(changes, `Pasted into ${changes.length === 1 ? 'one price' : `${changes.length} prices`}.`)
+  const message = `Pasted into ${changes.length === 1 ? 'one price' : `${changes.length} prices`}.`
+  dispatch({type: 'hold', edits: changes, message})
 }
