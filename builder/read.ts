@@ -9,7 +9,7 @@ import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/live/sync-tags.ts'
 import {folders} from './folders.ts'
 import {documentsIn} from './last-changes.ts'
-import {mapLimited} from './map-limited.ts'
+import {mapLimited} from '../domain/map-limited.ts'
 import type {SiteState} from './state.ts'
 
 /** The result of one query, with the text and the address of the file in which browsers find it. */

@@ -3,8 +3,8 @@ import {cp, glob, mkdir, readFile, rename, rm} from 'node:fs/promises'
 import {dirname, join, relative, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
+import {mapLimited} from '../domain/map-limited.ts'
 import {folders} from './folders.ts'
-import {mapLimited} from './map-limited.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

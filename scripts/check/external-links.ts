@@ -1,5 +1,5 @@
 import {finding, placesIn, type CheckedDocument, type Finding} from 'content-checks'
-import {mapLimited} from '../../builder/map-limited.ts'
+import {mapLimited} from '../../domain/map-limited.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 
 interface Options {

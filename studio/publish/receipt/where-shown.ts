@@ -1,6 +1,7 @@
 import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import {askWithFacts} from '../../../domain/facts.ts'
+import {mapLimited} from '../../../domain/map-limited.ts'
 import {pages} from '../../../domain/pages.ts'
 import {listPages, type SitePage} from '../../desk/pages/site-pages.ts'
 
@@ -41,18 +42,13 @@ export async function whereShown(
   }
   const [all, inLayout] = await Promise.all([listPages(client, 'published'), ask('layout', {})])
   const hasOffer = inLayout.some(isOffer)
-  const waiting = [...all]
-  const found = new Set<SitePage>()
-  const work = async () => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
-      // Only the bar of agents' pages has the offer of the site settings.
-      const isInBar = hasOffer && pages[page.name].bar === 'agent'
-      if (isInBar || (await ask(page.name, page.params)).length > 0) found.add(page)
-    }
-  }
-  await Promise.all(Array.from({length: atOnce}, work))
+  const found = await mapLimited(all, atOnce, async (page) => {
+    // Only the bar of agents' pages has the offer of the site settings.
+    const isInBar = hasOffer && pages[page.name].bar === 'agent'
+    return isInBar || (await ask(page.name, page.params)).length > 0 ? [page] : []
+  })
   return {
-    pages: all.filter((page) => found.has(page)),
+    pages: found.flat(),
     around: [...new Set(inLayout.filter((place) => !isOffer(place)).flatMap(partsAround))],
   }
 }

@@ -1,6 +1,7 @@
 import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import {askWithFacts} from '../../../../domain/facts.ts'
+import {mapLimited} from '../../../../domain/map-limited.ts'
 import {referencesIn} from '../../../checks/in-words.ts'
 import type {MessageFromPage} from '../../../../domain/preview-comparison.ts'
 import {differencesOf, differencesOn, type Difference, type Version} from './differences.ts'
@@ -75,21 +76,14 @@ export class SiteComparison {
     ])
     const pages = [...new Map(lists.flat().map((page) => [page.path, page])).values()]
     const frame = await this.#used(layout, {})
-    const used = new Map<SitePage, UsedFields>()
-    const waiting = [...pages]
-    const work = async () => {
-      for (let page = waiting.shift(); page; page = waiting.shift())
-        used.set(page, await this.#used(queries[page.name] ?? '', page.params))
-    }
-    await Promise.all(Array.from({length: atOnce}, work))
-
-    const shown = allUsed([frame, ...used.values()])
+    const used = await mapLimited(pages, atOnce, (page) => this.#used(queries[page.name] ?? '', page.params))
+    const shown = allUsed([frame, ...used])
     const {differences, versions} = await this.#differences(new Set(shown.keys()))
     return {
       versions,
       everywhere: new Set(frame.keys()),
-      pages: pages.map((page) => {
-        const own = used.get(page) ?? noFields
+      pages: pages.map((page, index) => {
+        const own = used[index] ?? noFields
         const all = allUsed([frame, own])
         return {...page, documents: new Set(own.keys()), differences: differencesOn(all, differences)}
       }),
