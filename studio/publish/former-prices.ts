@@ -3,10 +3,11 @@
  * back. This finds the prices of drafts that were on the site since the draft was begun, and are not there any more.
  */
 import type {SanityClient} from '@sanity/client'
-import {property, textOf} from 'content-checks'
+import {property} from 'content-checks'
 import {getDraftId, type ObjectField, type Schema} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {priceFields} from '../../schemas/objects/price.ts'
+import {nameOf} from '../checks/in-words.ts'
 import {isRemoval, statesOf, transactionsOf, type StoredDocument} from '../history/transactions.ts'
 
 /** A draft, and what is published of it. */
@@ -115,7 +116,7 @@ async function formerParts(client: SanityClient, price: DifferingPrice): Promise
 function inWords({draft, published, field, isOneOfSeveral, parts}: DifferingPrice): FormerPrice {
   const values = parts.map((part) => [part, partOf(published, field, part)] as const)
   const price = Object(draft[field.name])
-  const name = textOf(draft, 'name') ?? textOf(draft, 'title') ?? 'Without a name'
+  const name = nameOf(draft) ?? 'Without a name'
   return {
     documentId: published._id,
     type: published._type,

@@ -2,8 +2,8 @@ import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useSchema, type ObjectInputProps} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {property} from '../../../schemas/validation.ts'
 import {fieldTitle} from '../../checks/field-title.ts'
+import {nameOf} from '../../checks/in-words.ts'
 import {isRead} from '../../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../../checks/use-content.ts'
 import {whatIsLeft, type LeftOver, type Stored} from './what-is-left.ts'
@@ -39,14 +39,13 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
           {own.map((each) => (
             <Line key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
           ))}
-          {[...cards].map(([id, fields]) => (
-            <CardLine
-              key={id}
-              id={id}
-              type={fields[0]?.documentType ?? ''}
-              text={`${cardTitle(fields[0], drafts.get(id))}: ${fields.map(titleOf).join(', ')}`}
-            />
-          ))}
+          {[...cards].map(([id, fields]) => {
+            const type = fields[0]?.documentType ?? ''
+            const card = `${schema.get(type)?.title} “${nameOf(drafts.get(id)) ?? 'Without a name'}”`
+            return (
+              <CardLine key={id} id={id} type={type} text={`${card}: ${fields.map(titleOf).join(', ')}`} />
+            )
+          })}
         </Stack>
       </Stack>
     </Card>
@@ -91,11 +90,4 @@ function CardLine({id, type, text}: {id: string; type: string; text: string}) {
       </Text>
     </Box>
   )
-}
-
-const kinds: Record<string, string> = {plan: 'Plan', capability: 'Capability', useCase: 'Use case'}
-
-function cardTitle(first: LeftOver | undefined, document: Stored | undefined): string {
-  const name = property(document, 'name') ?? property(document, 'title')
-  return `${kinds[first?.documentType ?? ''] ?? ''}${typeof name === 'string' ? ` “${name}”` : ''}`
 }

@@ -3,6 +3,7 @@ import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
 import type {Schema, SchemaType} from 'sanity'
 import {showsInSection} from '../../../domain/page-building.ts'
 import {priceFields} from '../../../schemas/objects/price.ts'
+import {nameOf} from '../../checks/in-words.ts'
 import {locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
 import {listTypesOf} from '../../desk/places/places.ts'
 import {termsOf, type Terms} from './terms.ts'
@@ -116,7 +117,7 @@ export function priceGroups({documents, agents}: PricedContent, schema: Schema):
   const groups = new Map<string, PriceGroup>()
   const positions = new Map<string, number>()
   for (const [id, agent] of ordered) {
-    groups.set(id, {title: titleOf(agent) ?? 'Unnamed agent', rows: []})
+    groups.set(id, {title: nameOf(agent) ?? 'Unnamed agent', rows: []})
     for (const plan of refsOf(agent, 'plans')) positions.set(plan, positions.size)
   }
   const position = (id: string) => positions.get(id) ?? Infinity
@@ -173,7 +174,7 @@ function rowsOf(
     path: field.name,
     // The document's name, and the field if the document has several prices.
     what:
-      [titleOf(shown), fields.length > 1 && field.type.title].filter(Boolean).join(': ') ||
+      [nameOf(shown), fields.length > 1 && field.type.title].filter(Boolean).join(': ') ||
       (type.title ?? shown._type),
     ...termsOf(shown[field.name]),
     inDraft: draft?.[field.name] ? termsOf(draft[field.name]) : undefined,
@@ -184,8 +185,6 @@ function rowsOf(
     revision: newest._rev,
   }))
 }
-
-const titleOf = (document: object) => textOf(document, 'name') ?? textOf(document, 'title')
 
 /** The title of a group of documents: `Service packages`. */
 const pluralOf = (type: SchemaType) => `${type.title ?? type.name}s`
