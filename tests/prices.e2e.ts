@@ -138,12 +138,13 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await keyboard.press('ControlOrMeta+y')
   await expect(second).toHaveText('$620')
 
-  // A block of two amounts is copied, and pasted one row below.
+  // The amounts of the selected prices are copied, and pasted one row below.
   await first.click()
-  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Shift+Space')
+  await second.click()
+  await keyboard.press('Shift+Space')
   await keyboard.press('ControlOrMeta+c')
   await expect(page.getByText('Copied 2 rows.')).toBeVisible()
-  await second.click()
   await keyboard.press('ControlOrMeta+v')
   await expect(page.getByText('Pasted into 2 prices.')).toBeVisible()
   await expect(second).toHaveText('$310.50')
@@ -166,7 +167,8 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
     '$299, every month, without “from” → $310.50, per session, “from”',
   )
   await paid.click()
-  await keyboard.press('Shift+ArrowRight')
+  await keyboard.press('Delete')
+  await keyboard.press('ArrowRight')
   await keyboard.press('Delete')
   await expect(rowOf(page, 'Starter').first()).toContainText('$299 → $310.50')
   await second.click()

@@ -3,10 +3,9 @@ import '../prices.css'
 import {useMemo, useRef, type JSX} from 'react'
 import {DataGrid, type DataGridHandle} from 'react-data-grid'
 import type {PricesDispatch} from '../prices-state.ts'
-import {isWithin} from './block.ts'
 import {columnsOf} from './columns.tsx'
 import {isPriced, typedIn, type GridRow} from './grid-rows.ts'
-import {isCell, refused, useBlock} from './use-block.ts'
+import {refused, useGridKeys} from './use-grid-keys.ts'
 
 interface PriceGridProps {
   rows: readonly GridRow[]
@@ -20,7 +19,8 @@ interface PriceGridProps {
 
 /**
  * The table of prices, with the keys of a spreadsheet: arrows, Tab and Home move; typing, Enter and F2 edit; Enter and Tab keep the
- * entry, Escape drops it; Shift with arrows or a click extends the block that Ctrl+C copies; Delete restores what the site has.
+ * entry, Escape drops it; Shift+Space selects a row. On a selected price, Ctrl+C copies those of all that are selected, Ctrl+V pastes one
+ * value into them, and Delete restores what the site has.
  */
 export function PriceGrid({rows, selected, authors, siteUrl, dispatch}: PriceGridProps): JSX.Element {
   const grid = useRef<DataGridHandle>(null)
@@ -28,18 +28,7 @@ export function PriceGrid({rows, selected, authors, siteUrl, dispatch}: PriceGri
     () => columnsOf({selected, authors, siteUrl, dispatch}),
     [selected, authors, siteUrl, dispatch],
   )
-  const {bounds, gridProps, clipboardProps} = useBlock({grid, rows, columns, dispatch})
-  const positions = new Map(rows.map(({key}, index) => [key, index]))
-  const shownColumns = isCell(bounds)
-    ? columns
-    : columns.map((column, idx) => ({
-        ...column,
-        cellClass: (row: GridRow) => {
-          const isInBlock = isPriced(row) && isWithin(bounds, {rowIdx: positions.get(row.key) ?? -1, idx})
-          const usual = typeof column.cellClass === 'function' ? column.cellClass(row) : column.cellClass
-          return `${usual ?? ''} ${isInBlock ? 'prices-range' : ''}`
-        },
-      }))
+  const {gridProps, clipboardProps} = useGridKeys({grid, rows, columns, selected, dispatch})
   const enter = (row: GridRow | undefined) => {
     if (!isPriced(row) || row.typed === undefined) return
     const read = typedIn(row)
@@ -51,7 +40,7 @@ export function PriceGrid({rows, selected, authors, siteUrl, dispatch}: PriceGri
         ref={grid}
         className="prices-grid"
         aria-label="Prices"
-        columns={shownColumns}
+        columns={columns}
         rows={rows}
         rowKeyGetter={({key}) => key}
         rowHeight={36}

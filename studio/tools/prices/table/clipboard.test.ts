@@ -2,23 +2,14 @@ import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
 import {schemaTypes} from '../../../../schemas/index.ts'
-import type {PriceRow} from '../price-rows.ts'
 import {rowsOf} from '../prices.testing.ts'
-import {boundsOf, cell, copied, isWithin, pasted} from './block.ts'
+import {copied, pasted} from './clipboard.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
 const rows = await rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
 
-test('a block has the cells between its corners, wherever it began', () => {
-  const bounds = {top: 1, bottom: 3, left: 2, right: 4}
-  expect(boundsOf({anchor: {rowIdx: 3, idx: 2}, head: {rowIdx: 1, idx: 4}})).toEqual(bounds)
-  expect(isWithin(bounds, {rowIdx: 3, idx: 3})).toBe(true)
-  expect([isWithin(bounds, {rowIdx: 2, idx: 1}), isWithin(bounds, {rowIdx: 4, idx: 3})]).toEqual([
-    false,
-    false,
-  ])
-  expect(boundsOf(cell({rowIdx: 3, idx: 2}))).toEqual({top: 3, bottom: 3, left: 2, right: 2})
-})
+/** From the first price down, of which only that one is meant. */
+const first = {below: rows, meant: rows.slice(0, 1)}
 
 const amountsOf = (result: ReturnType<typeof pasted>) =>
   'problem' in result ? result.problem : result.changes.map(({to}) => to.cents)
@@ -29,32 +20,34 @@ test('a copied block pastes as the same amounts, and one amount fills the select
     ['A "b"\n', '620'],
   ])
   expect(block).toBe('Starter\t310.5\r\n"A ""b""\n"\t620')
-  expect(amountsOf(pasted(block, rows, 1, [undefined, 'cents']))).toEqual([310_50, 620_00])
-  expect(amountsOf(pasted('$1,299\r\n', rows, 3, ['cents']))).toEqual([1299_00, 1299_00, 1299_00])
+  expect(amountsOf(pasted(block, first, [undefined, 'cents']))).toEqual([310_50, 620_00])
+  expect(amountsOf(pasted('$1,299\r\n', {below: rows, meant: rows.slice(2, 5)}, ['cents']))).toEqual([
+    1299_00, 1299_00, 1299_00,
+  ])
 })
 
 test('a block of whole rows pastes how they are paid too', () => {
   const block = '310.5\t\tonce\tfrom\r\n620\t+$5\tEvery month\t'
   const columns = ['cents', undefined, 'cadence', 'isFrom'] as const
-  expect(pasted(block, rows, 1, columns)).toMatchObject({
+  expect(pasted(block, first, columns)).toMatchObject({
     changes: [
       {to: {cents: 310_50, cadence: 'one-time', isFrom: true}},
       {to: {cents: 620_00, cadence: 'month', isFrom: false}},
     ],
   })
-  expect(pasted('310\t\tweekly', rows, 1, columns)).toMatchObject({
+  expect(pasted('310\t\tweekly', first, columns)).toMatchObject({
     problem: expect.stringContaining('Row 1: “weekly”'),
   })
 })
 
 test('a block with a wrong cell, or one that is longer than the table, is refused as a whole', () => {
   const problem = 'Row 2: “abc” is not an amount with at most two decimals.'
-  expect(amountsOf(pasted('310\nabc\n320', rows, 1, ['cents']))).toBe(problem)
-  expect(amountsOf(pasted('310\n€320', rows, 1, ['cents']))).toBe(
+  expect(amountsOf(pasted('310\nabc\n320', first, ['cents']))).toBe(problem)
+  expect(amountsOf(pasted('310\n€320', first, ['cents']))).toBe(
     'Row 2: “€320” is in EUR, but the price is in USD. Enter the amount in USD.',
   )
-  const last: PriceRow[] = rows.slice(-1)
-  expect(amountsOf(pasted('310\n320', last, 1, ['cents']))).toBe(
+  const last = rows.slice(-1)
+  expect(amountsOf(pasted('310\n320', {below: last, meant: last}, ['cents']))).toBe(
     'Row 2: There is no price below the last row of the table.',
   )
 })
