@@ -1,4 +1,5 @@
 import {visionTool} from '@sanity/vision'
+import {createElement} from 'react'
 import type {ConfigContext, WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
@@ -10,7 +11,7 @@ import {addresses} from './desk/addresses/remember-address.ts'
 import {documentActions, newDocumentOptions} from './desk/document/actions.ts'
 import {documentBadges} from './desk/document/badges.ts'
 import {templates} from './desk/document/templates.ts'
-import {siteInput} from './desk/inputs/SiteInput.tsx'
+import {SiteInput} from './desk/inputs/SiteInput.tsx'
 import {pageUrl} from './desk/pages/page-url.ts'
 import {withPreviewMedia} from './desk/previews.tsx'
 import {SavingLayout} from './desk/saving/saving.ts'
@@ -24,10 +25,11 @@ import {changes} from './tools/changes/index.ts'
 import {help} from './tools/help/index.ts'
 import {leads} from './tools/leads/index.ts'
 import {overview} from './tools/overview/index.ts'
-import {compareAction} from './tools/preview/compare/compare-action.tsx'
+import {useCompareAction} from './tools/preview/compare/compare-action.tsx'
 import {preview, previewToolName} from './tools/preview/index.ts'
 import {oneStepBack} from './tools/preview/one-step-back.tsx'
 import {prices} from './tools/prices/index.ts'
+import {SiteUrl} from './ui/site-url.ts'
 import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
 import {words} from './words.ts'
 
@@ -39,12 +41,11 @@ interface Where {
 }
 
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
-export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
-  const compare = compareAction(siteUrl)
-  const {origin} = new URL(siteUrl)
+export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptions {
+  const siteUrl = new URL(where.siteUrl).origin
   const receipts = new Receipts(siteUrl)
   const inbox = new Inbox(siteUrl)
-  setPicturesOf(origin)
+  setPicturesOf(siteUrl)
   return {
     name: 'default',
     title: 'Website',
@@ -52,18 +53,22 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     projectId,
     dataset,
     basePath: '/',
-    schema: {types: withReleaseGate(withPreviewMedia(schemaTypes), origin), templates},
+    schema: {types: withReleaseGate(withPreviewMedia(schemaTypes), siteUrl), templates},
     document: {
-      actions: (actions, context) => [...documentActions(actions, context), compare],
+      actions: (actions, context) => [...documentActions(actions, context), useCompareAction],
       newDocumentOptions,
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),
     },
-    studio: {components: {layout: SavingLayout}},
+    studio: {
+      components: {
+        layout: (props) => createElement(SiteUrl, {value: siteUrl}, createElement(SavingLayout, props)),
+      },
+    },
     i18n: {bundles: words},
     form: {
       components: {
-        input: siteInput(siteUrl),
+        input: SiteInput,
         inlineBlock: VariableInRichText,
         preview: PreviewWithFacts,
         portableText: {plugins: RichTextPlugins},
@@ -74,15 +79,15 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
         .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
         .map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
-      overview({inbox, siteUrl}),
-      leads({siteUrl, inbox}),
+      overview({inbox}),
+      leads({inbox}),
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
-      prices({siteUrl, receipts}),
-      changes({siteUrl}),
+      prices({receipts}),
+      changes(),
       addresses(),
-      publish({siteUrl, receipts}),
-      checks({siteUrl}),
+      publish({receipts}),
+      checks(),
       help(),
       visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),
     ],

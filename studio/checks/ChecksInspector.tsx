@@ -15,31 +15,29 @@ import {useFixes} from './use-fixes.ts'
 import {useFormFindings, useSuggestions} from './use-findings.ts'
 
 /** The pane “Checks” of a form. */
-export function checksInspector(origin: string): DocumentInspector {
-  return {
-    name: inspectorName,
-    component: ({onClose}) => <ChecksPane onClose={onClose} origin={origin} />,
-    useMenuItem: () => {
-      const {editState} = useDocumentPane()
-      const found = useFormFindings(editState?.version ?? editState?.draft ?? editState?.published, origin)
-      const own = found === undefined || found instanceof Error ? [] : found.own
-      const tone = own[0]?.severity === 'error' ? 'critical' : own.length > 0 ? 'caution' : undefined
-      return {
-        icon: CheckmarkCircleIcon,
-        title: own.length > 0 ? `Checks: ${countText(own)}` : 'Checks',
-        showAsAction: true,
-        tone,
-      }
-    },
-  }
+export const checksInspector: DocumentInspector = {
+  name: inspectorName,
+  component: ChecksPane,
+  useMenuItem: () => {
+    const {editState} = useDocumentPane()
+    const found = useFormFindings(editState?.version ?? editState?.draft ?? editState?.published)
+    const own = found === undefined || found instanceof Error ? [] : found.own
+    const tone = own[0]?.severity === 'error' ? 'critical' : own.length > 0 ? 'caution' : undefined
+    return {
+      icon: CheckmarkCircleIcon,
+      title: own.length > 0 ? `Checks: ${countText(own)}` : 'Checks',
+      showAsAction: true,
+      tone,
+    }
+  },
 }
 
 /** The findings of the open document, as it is typed. */
-function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): JSX.Element {
+function ChecksPane({onClose}: {onClose: () => void}): JSX.Element {
   const {editState} = useDocumentPane()
   const edited = editState?.version ?? editState?.draft ?? editState?.published
-  const found = useFormFindings(edited, origin)
-  const suggestions = useSuggestions(edited, origin)
+  const found = useFormFindings(edited)
+  const suggestions = useSuggestions(edited)
   const fixes = useFixes()
   return (
     <Flex direction="column" height="fill" overflow="hidden">

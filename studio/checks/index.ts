@@ -4,23 +4,18 @@ import {countText} from './findings.ts'
 import {useFormFindings} from './use-findings.ts'
 
 /** What documents say of each other is checked while it is written: a pane beside each form, and a badge. */
-export const checks = definePlugin<{siteUrl: string}>(({siteUrl}) => {
-  const {origin} = new URL(siteUrl)
-  return {
-    name: 'checks',
-    document: {inspectors: [checksInspector(origin)], badges: [checksBadge(origin)]},
-  }
-})
+export const checks = definePlugin(() => ({
+  name: 'checks',
+  document: {inspectors: [checksInspector], badges: [useChecksBadge]},
+}))
 
-function checksBadge(origin: string): DocumentBadgeComponent {
-  return function useChecksBadge({draft, published, version}) {
-    const found = useFormFindings(version ?? draft ?? published, origin)
-    if (found === undefined || found instanceof Error || found.own.length === 0) return null
-    const [first] = found.own
-    return {
-      label: countText(found.own),
-      title: first?.message,
-      color: first?.severity === 'error' ? 'danger' : 'warning',
-    }
+const useChecksBadge: DocumentBadgeComponent = ({draft, published, version}) => {
+  const found = useFormFindings(version ?? draft ?? published)
+  if (found === undefined || found instanceof Error || found.own.length === 0) return null
+  const [first] = found.own
+  return {
+    label: countText(found.own),
+    title: first?.message,
+    color: first?.severity === 'error' ? 'danger' : 'warning',
   }
 }

@@ -1,6 +1,7 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding, type Suggestion} from 'content-checks'
+import {useSiteUrl} from '../ui/site-url.ts'
 import {draftContent, isRead, publishedContent, type StoredContent} from './stored-content.ts'
 import {useContent} from './use-content.ts'
 import {
@@ -40,11 +41,11 @@ const ofTexts: Check<readonly Suggestion[]> = {run: suggestionsOf, nothing: []}
 function useChecked<Result>(
   {run, nothing}: Check<Result>,
   edited: Edited,
-  origin: string,
   together: readonly string[] = [],
 ): Checked<Result> {
   const content = useContent()
   const schema = useSchema()
+  const origin = useSiteUrl()
   const settled = useSettled(edited, keystroke)
   const ids = together.join()
   return useMemo(() => {
@@ -54,29 +55,32 @@ function useChecked<Result>(
 }
 
 /** What the checks say of a document that is published with others. */
-export const useDocumentFindings = (edited: Edited, origin: string, together: readonly string[]) =>
-  useChecked(ofDocument, edited, origin, together)
+export const useDocumentFindings = (edited: Edited, together: readonly string[]) =>
+  useChecked(ofDocument, edited, together)
 
 /** What pane and badge of a form say. */
-export const useFormFindings = (edited: Edited, origin: string) => useChecked(ofForm, edited, origin)
+export const useFormFindings = (edited: Edited) => useChecked(ofForm, edited)
 
 /** The texts of a document that state facts to which they could refer. */
-export const useSuggestions = (edited: Edited, origin: string) => useChecked(ofTexts, edited, origin)
+export const useSuggestions = (edited: Edited) => useChecked(ofTexts, edited)
 
 /** Checks a document at once. Undefined where the content is not known. */
-export function useFindingsNow(
-  origin: string,
-): (edited: CheckedDocument, together: readonly string[]) => DocumentFindings | undefined {
+export function useFindingsNow(): (
+  edited: CheckedDocument,
+  together: readonly string[],
+) => DocumentFindings | undefined {
   const content = useContent()
   const schema = useSchema()
+  const origin = useSiteUrl()
   return (edited, together) =>
     isRead(content) ? findingsOf(content, edited, {schema, origin}, together) : undefined
 }
 
 /** The findings of all documents, as they are on the site or as they will be with all drafts. */
-export function useAllFindings(withDrafts: boolean, origin: string): Checked<readonly Finding[]> {
+export function useAllFindings(withDrafts: boolean): Checked<readonly Finding[]> {
   const content = useSettled(useContent(), 500)
   const schema = useSchema()
+  const origin = useSiteUrl()
   return useMemo(() => {
     if (!isRead(content)) return content
     return checkContent(withDrafts ? draftContent(content) : publishedContent(content), {

@@ -5,13 +5,8 @@ import {ReceiptInspector} from './receipt/ReceiptInspector.tsx'
 import {receiptLabels, receiptTone, useReceipt, type Receipts} from './receipt/receipts.ts'
 import {WithReceipt} from './receipt/WithReceipt.tsx'
 
-interface Options {
-  siteUrl: string
-  receipts: Receipts
-}
-
 /** Publish, with the checks before it, and after it the receipt: a badge, a message, and a panel with the pages on which the document shows. */
-export const publish = definePlugin(({siteUrl, receipts}: Options) => {
+export const publish = definePlugin(({receipts}: {receipts: Receipts}) => {
   const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
     const {receipt} = useReceipt(receipts, getPublishedId(id))
     if (!receipt) return null
@@ -20,15 +15,15 @@ export const publish = definePlugin(({siteUrl, receipts}: Options) => {
   return {
     name: 'publish',
     document: {
-      actions: publishActions(new URL(siteUrl).origin),
+      actions: publishActions,
       badges: [useReceiptBadge],
       components: {
-        unstable_layout: (props) => <WithReceipt {...props} receipts={receipts} siteUrl={siteUrl} />,
+        unstable_layout: (props) => <WithReceipt {...props} receipts={receipts} />,
       },
       inspectors: [
         {
           name: 'receipt',
-          component: (props) => <ReceiptInspector {...props} receipts={receipts} siteUrl={siteUrl} />,
+          component: (props) => <ReceiptInspector {...props} receipts={receipts} />,
           useMenuItem: function useReceiptMenuItem({documentId}) {
             const {receipt} = useReceipt(receipts, getPublishedId(documentId))
             return {

@@ -21,38 +21,32 @@ import {publishWithCards} from './publish-with-cards.tsx'
  * Prices and bringing back write their own transactions, after the same checks; a release is held by checks/release-errors.ts.
  */
 
-interface Form {
-  isAgent: boolean
-  origin: string
-}
-
-type Step = (ways: readonly WayToPublish[], form: Form) => readonly WayToPublish[]
+type Step = (ways: readonly WayToPublish[], isAgent: boolean) => readonly WayToPublish[]
 
 const whenSaved: Step = (ways) => ways.map((way) => ({...way, publish: publishWhenSaved(way.publish)}))
 
 /** The first action is the form's button, as long as there are cards to publish. */
-const withCards: Step = (ways, {isAgent}) =>
+const withCards: Step = (ways, isAgent) =>
   isAgent ? [{publish: publishWithCards, publishedWith: cardIdsOf}, ...ways] : ways
 
 const prices: Step = (ways) => ways.map((way) => ({...way, publish: askOfPrices(way)}))
 
-const gate: Step = (ways, {origin}) => ways.map((way) => ({...way, publish: gatePublish(way, origin)}))
+const gate: Step = (ways) => ways.map((way) => ({...way, publish: gatePublish(way)}))
 
 /** From the innermost to the outermost, so that the last one acts first. */
 const steps: readonly Step[] = [whenSaved, withCards, prices, gate]
 
 /** Replaces Sanity's Publish in a document's actions. No other plugin touches it, so the order of the plugins does not matter. */
-export function publishActions(origin: string): DocumentActionsResolver {
-  const waysOf = (isAgent: boolean) =>
-    wrapOnce((publish) =>
-      steps
-        .reduce<readonly WayToPublish[]>((ways, step) => step(ways, {isAgent, origin}), [{publish}])
-        .map((way) => way.publish),
-    )
-  const ofAgents = waysOf(true)
-  const ofOthers = waysOf(false)
-  return (actions, {schemaType}) => {
-    const ways = schemaType === 'agent' ? ofAgents : ofOthers
-    return actions.flatMap((action) => (action.action === 'publish' ? ways(action) : action))
-  }
+export const publishActions: DocumentActionsResolver = (actions, {schemaType}) => {
+  const ways = schemaType === 'agent' ? ofAgents : ofOthers
+  return actions.flatMap((action) => (action.action === 'publish' ? ways(action) : action))
 }
+
+const waysOf = (isAgent: boolean) =>
+  wrapOnce((publish) =>
+    steps
+      .reduce<readonly WayToPublish[]>((ways, step) => step(ways, isAgent), [{publish}])
+      .map((way) => way.publish),
+  )
+const ofAgents = waysOf(true)
+const ofOthers = waysOf(false)

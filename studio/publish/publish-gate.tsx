@@ -39,10 +39,7 @@ function useWhatIsLeft(): (edited: CheckedDocument) => Doubt[] {
 }
 
 /** A way to publish that errors of the document disable, and which asks before it publishes a claim that is not verified. */
-export function gatePublish(
-  {publish: usePublish, publishedWith}: WayToPublish,
-  origin: string,
-): DocumentActionComponent {
+export function gatePublish({publish: usePublish, publishedWith}: WayToPublish): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
     const description = usePublish(props)
     const [shown, setShown] = useState<readonly Doubt[]>()
@@ -50,8 +47,8 @@ export function gatePublish(
     // With others, a document may be published although it has no changes itself.
     const edited = props.version ?? props.draft ?? (publishedWith ? props.published : null)
     const together = (edited && publishedWith?.(edited)) ?? []
-    const found = useDocumentFindings(edited, origin, together)
-    const findingsNow = useFindingsNow(origin)
+    const found = useDocumentFindings(edited, together)
+    const findingsNow = useFindingsNow()
     if (!description || !edited || description.disabled) return description
     if (found === undefined)
       return {...description, disabled: true, title: 'The checks are reading the content.'}

@@ -3,6 +3,7 @@ import type {JSX} from 'react'
 import {useFormValue, type ObjectInputProps} from 'sanity'
 import {hrefOf} from '../../../domain/pages.ts'
 import {searchResult} from './search-result.ts'
+import {useSiteUrl} from '../../ui/site-url.ts'
 import {useQuery} from '../../ui/use-query.ts'
 import {useDraftDocuments, usePrint} from '../../checks/use-content.ts'
 
@@ -15,7 +16,8 @@ const pictureQuery = {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Title and description, and above them how a search engine and a shared link would show the page. */
-export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): JSX.Element {
+export function SeoInput(props: ObjectInputProps): JSX.Element {
+  const {host} = new URL(useSiteUrl())
   const type = useFormValue(['_type'])
   const slug = useFormValue(['slug', 'current'])
   const {title, description, image} = props.value ?? {}

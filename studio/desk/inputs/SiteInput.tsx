@@ -10,22 +10,8 @@ import {SeoInput} from './SeoInput.tsx'
 import {VariablesInput} from '../variables/VariablesInput.tsx'
 import {EmblemInput, HueInput, IconInput, SceneInput} from './tile-inputs.tsx'
 
-/**
- * Chooses our own input where it helps a marketer, by the type's name or option. All other fields keep Sanity's input.
- * @param siteUrl the site's origin
- */
-export function siteInput(siteUrl: string): (props: InputProps) => JSX.Element {
-  const {host} = new URL(siteUrl)
-  return function SiteInput(props) {
-    return isObjectInputProps(props) && props.schemaType.name === 'seo' ? (
-      <SeoInput {...props} host={host} />
-    ) : (
-      <OwnInput {...props} />
-    )
-  }
-}
-
-function OwnInput(props: InputProps): JSX.Element {
+/** Chooses our own input where it helps a marketer, by the type's name or option. All other fields keep Sanity's input. */
+export function SiteInput(props: InputProps): JSX.Element {
   if (isStringInputProps(props)) {
     if (props.schemaType.name === 'anchor') return <AnchorInput {...props} />
     if (props.schemaType.name === 'delivery') return <DeliveryInput {...props} />
@@ -39,6 +25,7 @@ function OwnInput(props: InputProps): JSX.Element {
     return <SecondsInput {...props} />
   if (isObjectInputProps(props)) {
     if (props.path.length === 0) return <DocumentForm {...props} />
+    if (props.schemaType.name === 'seo') return <SeoInput {...props} />
     if (props.schemaType.name === 'price') return <PriceInput {...props} />
     if (props.schemaType.name === 'slug') return <AddressInput {...props} />
   }

@@ -4,17 +4,17 @@ import {useEffect, type JSX} from 'react'
 import {getPublishedId, useClient, type DocumentInspectorProps} from 'sanity'
 import {DocumentInspectorHeader} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useSiteUrl} from '../../ui/site-url.ts'
 import type {Receipt} from './receipt.ts'
 import {receiptTone, useReceipt, type Receipts} from './receipts.ts'
 import {listed, type WhereShown} from './where-shown.ts'
 
 interface Props extends DocumentInspectorProps {
   receipts: Receipts
-  siteUrl: string
 }
 
 /** The panel beside a form that says whether the site serves the published document, and on which pages it shows. */
-export function ReceiptInspector({documentId, onClose, receipts, siteUrl}: Props): JSX.Element {
+export function ReceiptInspector({documentId, onClose, receipts}: Props): JSX.Element {
   const id = getPublishedId(documentId)
   const client = useClient({apiVersion})
   const {receipt, shown} = useReceipt(receipts, id)
@@ -27,7 +27,7 @@ export function ReceiptInspector({documentId, onClose, receipts, siteUrl}: Props
       <Box flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           {receipt && <ReceiptNote receipt={receipt} />}
-          {shown && <Pages shown={shown} siteUrl={siteUrl} />}
+          {shown && <Pages shown={shown} />}
           <Flex>
             <Button
               mode="ghost"
@@ -71,7 +71,8 @@ function explanation(receipt: Receipt): string {
   return 'Pages that are open show it already. The site’s own files are being built.'
 }
 
-function Pages({shown: {pages, around}, siteUrl}: {shown: WhereShown; siteUrl: string}) {
+function Pages({shown: {pages, around}}: {shown: WhereShown}) {
+  const siteUrl = useSiteUrl()
   if (pages.length === 0 && around.length === 0)
     return (
       <Card padding={3} radius={2} tone="caution" border>

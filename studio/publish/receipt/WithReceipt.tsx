@@ -3,16 +3,17 @@ import {useEffect, useRef, type JSX} from 'react'
 import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {pathOf} from '../../desk/pages/page-url.ts'
+import {useSiteUrl} from '../../ui/site-url.ts'
 import {useReceipt, type DocumentReceipt, type Receipts} from './receipts.ts'
 import {listed} from './where-shown.ts'
 
 interface Props extends DocumentLayoutProps {
   receipts: Receipts
-  siteUrl: string
 }
 
 /** Notices when the document of a form is published, by any editor, follows it to the site, and says when it is there. */
-export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element {
+export function WithReceipt({receipts, ...layout}: Props): JSX.Element {
+  const siteUrl = useSiteUrl()
   const id = getPublishedId(layout.documentId)
   const client = useClient({apiVersion})
   const {ready, published} = useEditState(id, layout.documentType)

@@ -71,12 +71,7 @@ function open(judged: unknown) {
   reading.judged = judged
   render(
     <ThemeProvider theme={theme}>
-      <BringBackDialog
-        changes={[change]}
-        titleOf={() => 'Starter'}
-        origin="https://www.sesto.test"
-        onClose={onClose}
-      />
+      <BringBackDialog changes={[change]} titleOf={() => 'Starter'} onClose={onClose} />
     </ThemeProvider>,
   )
   return screen.getByRole('dialog').textContent

@@ -20,17 +20,16 @@ interface BringBackDialogProps {
   /** What one transaction put on the site. */
   changes: Group<Change>
   titleOf: (id: string) => string
-  origin: string
   onClose: () => void
 }
 
 /** What a change would take back, field by field, and its two ends: on the site at once, or drafts to look at first. */
-export function BringBackDialog({titleOf, origin, onClose, ...props}: BringBackDialogProps): JSX.Element {
+export function BringBackDialog({titleOf, onClose, ...props}: BringBackDialogProps): JSX.Element {
   // The list is read again after each change of the content, and what somebody looks at stays what it is.
   const [changes] = useState(props.changes)
   const client = useClient({apiVersion})
   const {push} = useToast()
-  const {judged, readAgain} = useBringBack(changes, origin)
+  const {judged, readAgain} = useBringBack(changes)
   const {isBusy, error, attempt} = useAttempt()
   const back = judged instanceof Error ? undefined : judged
   const isStopped = Boolean(

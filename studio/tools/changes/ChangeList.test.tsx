@@ -59,7 +59,6 @@ function open(transaction: string | undefined, isReading = false) {
       <ChangeList
         recent={{changes, deleted: [], documents: new Map(), agents: new Map()}}
         reading={{...reading, isReading}}
-        origin="https://www.sesto.test"
       />
     </ThemeProvider>,
   )

@@ -17,11 +17,10 @@ const rowsAtOnce = 100
 interface Props {
   recent: RecentChanges
   reading: Recent
-  origin: string
 }
 
 /** The recent changes, newest first, and the way to bring back what was on the site before one. */
-export function ChangeList({recent, reading, origin}: Props): JSX.Element {
+export function ChangeList({recent, reading}: Props): JSX.Element {
   const schema = useSchema()
   const [count, setCount] = useState(rowsAtOnce)
   const {state, navigate} = useRouter()
@@ -63,7 +62,6 @@ export function ChangeList({recent, reading, origin}: Props): JSX.Element {
           key={taken[0].transaction}
           changes={taken}
           titleOf={(id) => titleInList(schema, recent, id)}
-          origin={origin}
           onClose={() => navigate({})}
         />
       )}

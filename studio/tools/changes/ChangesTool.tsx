@@ -9,11 +9,8 @@ import {useRecentChanges} from '../../history/use-recent-changes.ts'
 
 type List = 'changes' | 'bin'
 
-/**
- * Who changed what lately, over all documents, and the bin: both put back what was there.
- * @param origin the site's origin
- */
-export function ChangesTool({origin}: {origin: string}): JSX.Element {
+/** Who changed what lately, over all documents, and the bin: both put back what was there. */
+export function ChangesTool(): JSX.Element {
   const reading = useRecentChanges()
   const {recent, failed} = reading
   const [list, setList] = useState<List>('changes')
@@ -40,7 +37,7 @@ export function ChangesTool({origin}: {origin: string}): JSX.Element {
       {recent && (
         <TabPanel id={`${list}-panel`} aria-labelledby={`${list}-tab`}>
           {list === 'changes' ? (
-            <ChangeList recent={recent} reading={reading} origin={origin} />
+            <ChangeList recent={recent} reading={reading} />
           ) : (
             <Bin recent={recent} reading={reading} bin={bin} />
           )}

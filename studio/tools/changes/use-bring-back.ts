@@ -3,6 +3,7 @@ import {useClient, useSchema, useWorkspace, validateDocument} from 'sanity'
 import {pathText, type Finding} from 'content-checks'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore} from '../../checks/stored-content.ts'
+import {useSiteUrl} from '../../ui/site-url.ts'
 import {asError} from '../../ui/use-attempt.ts'
 import {readBringBack, type BringBack} from './bring-back.ts'
 import type {Change, Group} from '../../history/changes.ts'
@@ -16,13 +17,14 @@ export interface Judged extends BringBack {
 }
 
 /** Reads and judges what bringing back a change means; undefined until then, an error if it cannot be read. */
-export function useBringBack(
-  changes: Group<Change>,
-  origin: string,
-): {judged: Judged | Error | undefined; readAgain: () => void} {
+export function useBringBack(changes: Group<Change>): {
+  judged: Judged | Error | undefined
+  readAgain: () => void
+} {
   const client = useClient({apiVersion})
   const schema = useSchema()
   const workspace = useWorkspace()
+  const origin = useSiteUrl()
   const [judged, setJudged] = useState<Judged | Error>()
   const read = useCallback(async () => {
     const back = await readBringBack(client, changes)

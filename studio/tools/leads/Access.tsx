@@ -1,6 +1,7 @@
 import {Box, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import type {Standing} from '../../inbox/inbox.ts'
+import {useSiteUrl} from '../../ui/site-url.ts'
 import {Muted, SmallButton} from '../../ui/small.tsx'
 
 interface Props {
@@ -42,7 +43,8 @@ const Paragraph = ({children, muted = false}: {children: ReactNode; muted?: bool
 )
 
 /** Above the messages: the backend is away. What is shown stays, and so does what is typed. */
-export function Away({standing: {counts}, siteUrl, onRetry}: Props & {siteUrl: string}): JSX.Element {
+export function Away({standing: {counts}, onRetry}: Props): JSX.Element {
+  const siteUrl = useSiteUrl()
   return (
     <Box paddingX={3} paddingBottom={3}>
       <Card tone="caution" radius={2} padding={3} role="alert">

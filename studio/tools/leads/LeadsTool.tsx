@@ -13,12 +13,11 @@ import {counted} from '../../ui/words.ts'
 import {useDesk} from './use-desk.ts'
 
 export interface LeadsOptions {
-  siteUrl: string
   inbox: Inbox
 }
 
 /** The messages of visitors in a list, and one of them, or the figures, beside it. */
-export function LeadsTool({inbox, siteUrl}: LeadsOptions): JSX.Element {
+export function LeadsTool({inbox}: LeadsOptions): JSX.Element {
   const standing = useStanding(inbox)
   useTitle(standing.counts?.unread ?? 0)
   // Whoever opens the tool does not wait for the next attempt.
@@ -26,17 +25,13 @@ export function LeadsTool({inbox, siteUrl}: LeadsOptions): JSX.Element {
   const isClosed = standing.connection === 'signedOut' || standing.connection === 'notAllowed'
   return (
     <Card height="fill">
-      {isClosed ? (
-        <NoAccess standing={standing} onRetry={() => inbox.retry()} />
-      ) : (
-        <Opened inbox={inbox} siteUrl={siteUrl} />
-      )}
+      {isClosed ? <NoAccess standing={standing} onRetry={() => inbox.retry()} /> : <Opened inbox={inbox} />}
     </Card>
   )
 }
 
-function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
-  const desk = useDesk(inbox, siteUrl)
+function Opened({inbox}: LeadsOptions) {
+  const desk = useDesk(inbox)
   const {standing, view, onKeyDown, said} = desk
   const {rootRef} = desk.columns
   return (
@@ -65,9 +60,7 @@ function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
         </Flex>
       </Box>
       <FilterBar desk={desk} />
-      {standing.connection === 'away' && (
-        <Away standing={standing} siteUrl={siteUrl} onRetry={() => inbox.retry()} />
-      )}
+      {standing.connection === 'away' && <Away standing={standing} onRetry={() => inbox.retry()} />}
       <div className="leads-columns">
         <LeadList desk={desk} />
         <LeadPane desk={desk} />

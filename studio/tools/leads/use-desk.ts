@@ -19,7 +19,7 @@ import {useView, type View} from './use-view.ts'
 export type Desk = ReturnType<typeof useDesk>
 
 /** The tool's state, and what its buttons and keys do. */
-export function useDesk(inbox: Inbox, siteUrl: string) {
+export function useDesk(inbox: Inbox) {
   const standing = useStanding(inbox)
   const view = useView()
   const leads = useLeads(inbox, view.filter, view.open)
@@ -69,7 +69,6 @@ export function useDesk(inbox: Inbox, siteUrl: string) {
   }
   return {
     inbox,
-    siteUrl,
     standing,
     leads,
     typed,

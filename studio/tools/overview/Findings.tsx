@@ -22,9 +22,9 @@ const versions = [
 ] as const
 
 /** What the checks say of all documents, by what it asks for. */
-export function Findings({origin}: {origin: string}): JSX.Element {
+export function Findings(): JSX.Element {
   const [version, setVersion] = useState<string>('drafts')
-  const found = useAllFindings(version === 'drafts', origin)
+  const found = useAllFindings(version === 'drafts')
   return (
     <Stack as="section" gap={3} aria-labelledby="overview-checks">
       <Flex align="center" justify="space-between" gap={3} wrap="wrap">

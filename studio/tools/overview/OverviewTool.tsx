@@ -19,16 +19,11 @@ import {Findings} from './Findings.tsx'
 import {News} from './News.tsx'
 import './overview.css'
 
-export interface OverviewOptions {
-  inbox: Inbox
-  siteUrl: string
-}
-
 /**
  * What needs somebody: messages, what the checks find, what others have changed, what changes on the site and when, and what is not
  * published yet.
  */
-export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
+export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
   const content = useContent()
   const {counts} = useStanding(inbox)
   const items = useMemo(() => (isRead(content) ? attention(publishedContent(content)) : undefined), [content])
@@ -48,7 +43,7 @@ export function OverviewTool({inbox, siteUrl}: OverviewOptions): JSX.Element {
               ]}
             </Section>
           )}
-          <Findings origin={new URL(siteUrl).origin} />
+          <Findings />
         </Stack>
         <Stack gap={5}>
           <News />

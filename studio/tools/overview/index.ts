@@ -1,10 +1,11 @@
 import {DashboardIcon} from '@sanity/icons/Dashboard'
 import {createElement} from 'react'
 import {definePlugin} from 'sanity'
-import {OverviewTool, type OverviewOptions} from './OverviewTool.tsx'
+import type {Inbox} from '../../inbox/inbox.ts'
+import {OverviewTool} from './OverviewTool.tsx'
 
 /** The Overview, the Studio's first screen: what needs somebody. */
-export const overview = definePlugin<OverviewOptions>((options) => ({
+export const overview = definePlugin<{inbox: Inbox}>((options) => ({
   name: 'overview',
   tools: [
     {

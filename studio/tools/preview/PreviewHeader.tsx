@@ -89,9 +89,8 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
                 : 'The content lake does not answer. It is asked again.'}
             </Text>
           )}
-          <CompareButton siteUrl={targetOrigin} path={previewUrl} moment={moment} />
+          <CompareButton path={previewUrl} moment={moment} />
           <ShareDraft
-            siteUrl={targetOrigin}
             path={new URL(previewUrl, targetOrigin).pathname}
             perspective={[props.perspective].flat()}
             moment={moment}

@@ -25,15 +25,8 @@ import {counted} from '../../ui/words.ts'
 import {useAuthors} from './use-authors.ts'
 import {usePricesState} from './use-prices-state.ts'
 
-/** What the Studio knows that has this tool. */
-export interface PricesOptions {
-  siteUrl: string
-  /** Say when the site serves what was published. */
-  receipts: Receipts
-}
-
 /** Every price of the site in one table. Changes stay in the table until they are published, all at once. */
-export function PricesTool(props: PricesOptions): JSX.Element {
+export function PricesTool({receipts}: {receipts: Receipts}): JSX.Element {
   const schema = useSchema()
   const types = typesWithPrices(schema)
   const {found, error} = useQuery<PricedContent>(
@@ -45,7 +38,7 @@ export function PricesTool(props: PricesOptions): JSX.Element {
   return (
     <Card height="fill">
       {groups ? (
-        <Prices groups={groups} {...props} />
+        <Prices groups={groups} receipts={receipts} />
       ) : (
         <Flex height="fill" align="center" justify="center">
           {error ? <Text>The prices could not be read. {error.message}</Text> : <Spinner muted />}
@@ -55,7 +48,7 @@ export function PricesTool(props: PricesOptions): JSX.Element {
   )
 }
 
-function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup[]}) {
+function Prices({groups, receipts}: {groups: PriceGroup[]; receipts: Receipts}) {
   const {projectId, dataset} = useClient({apiVersion}).config()
   const [state, dispatch] = usePricesState(`prices:${projectId}:${dataset}:${useCurrentUser()?.id}`)
   const {held} = state.kept
@@ -98,22 +91,10 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
         </output>
       </Stack>
       <Box flex={1} style={{minBlockSize: 0}}>
-        <PriceGrid
-          rows={rows}
-          selected={state.selected}
-          authors={authors}
-          siteUrl={siteUrl}
-          dispatch={dispatch}
-        />
+        <PriceGrid rows={rows} selected={state.selected} authors={authors} dispatch={dispatch} />
       </Box>
       {state.isReviewing && (
-        <ReviewDialog
-          held={held.present}
-          prices={prices}
-          siteUrl={siteUrl}
-          receipts={receipts}
-          dispatch={dispatch}
-        />
+        <ReviewDialog held={held.present} prices={prices} receipts={receipts} dispatch={dispatch} />
       )}
     </Flex>
   )

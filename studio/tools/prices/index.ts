@@ -1,10 +1,11 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {createElement} from 'react'
 import {definePlugin} from 'sanity'
-import {PricesTool, type PricesOptions} from './PricesTool.tsx'
+import type {Receipts} from '../../publish/receipt/receipts.ts'
+import {PricesTool} from './PricesTool.tsx'
 
 /** The Prices tool: every price of the site in one table, changed and published together. */
-export const prices = definePlugin<PricesOptions>((options) => ({
+export const prices = definePlugin<{receipts: Receipts}>((options) => ({
   name: 'prices',
   tools: [
     {

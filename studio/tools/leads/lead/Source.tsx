@@ -2,12 +2,14 @@ import {Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {Lead} from '../../../inbox/inbox-api.ts'
+import {useSiteUrl} from '../../../ui/site-url.ts'
 import {campaignText, choiceTitle, formTitle, plansOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
 /** Where a message came from, and what the visitor chose. */
 export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
-  const {siteUrl, names} = desk
+  const {names} = desk
+  const siteUrl = useSiteUrl()
   const {page, first_page, agent, plan, campaign, source, service, budget, timeline} = lead
   const onSite = (path: string) => (
     <a href={`${siteUrl}${path}`} target="_blank" rel="noreferrer">

@@ -18,7 +18,6 @@ import type {FrameHandle} from './use-compared-frame.ts'
 import {useComparedSite} from './use-compared-site.ts'
 
 interface Props {
-  siteUrl: string
   /** The path of the page to begin with. */
   path: string
   /** The id of a published document whose pages to go through; without one, all pages that differ. */
@@ -50,7 +49,7 @@ export function CompareDialog(props: Props): JSX.Element {
   )
 }
 
-function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: Props) {
+function Comparison({path: initialPath, documentId, moment, onClose}: Props) {
   const client = useClient({apiVersion})
   const {name, perspective} = useComparedPerspective(moment)
   const live = useMemo<Observable<LiveEvent>>(
@@ -82,7 +81,7 @@ function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: P
   }
   const tour = tourOf(path, group, site, documentId)
   const differences = tour.page?.differences ?? none
-  const frame = {siteUrl, path: initialPath, width, client, live, marks: differences}
+  const frame = {path: initialPath, width, client, live, marks: differences}
   return (
     <Flex direction="column" gap={3} padding={2} style={{height: 'calc(100vh - 5rem)'}}>
       <CompareToolbar

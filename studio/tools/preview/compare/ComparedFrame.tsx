@@ -1,5 +1,6 @@
 import {Badge, Card, Flex, Text, useElementSize} from '@sanity/ui'
 import {useRef, useState, type JSX} from 'react'
+import {useSiteUrl} from '../../../ui/site-url.ts'
 import {useComparedFrame, type FramedPage} from './use-compared-frame.ts'
 
 interface Props extends FramedPage {
@@ -14,8 +15,9 @@ interface Props extends FramedPage {
 export function ComparedFrame({title, isPublished, width, ...page}: Props): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null)
   useComparedFrame(frame, page)
+  const siteUrl = useSiteUrl()
   // A page that was opened by a navigation has its address from the messages.
-  const [src] = useState(() => new URL(page.path, page.siteUrl).href)
+  const [src] = useState(() => new URL(page.path, siteUrl).href)
   const [pane, setPane] = useState<HTMLDivElement | null>(null)
   const size = useElementSize(pane)?.content ?? {width: 0, height: 0}
   const scale = Math.min(1, size.width / width)

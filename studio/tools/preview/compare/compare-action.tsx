@@ -7,27 +7,23 @@ import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {CompareDialog} from './CompareDialog.tsx'
 
 /** The action of a document's menu that opens the comparison with the pages on which the document appears. */
-export function compareAction(siteUrl: string): DocumentActionComponent {
-  return function useCompareAction({id, draft, published, version}) {
-    const client = useClient({apiVersion})
-    const [path, setPath] = useState<string>()
-    const document = version ?? draft ?? published
-    return {
-      label: 'Compare with the site',
-      icon: SplitVerticalIcon,
-      disabled: !document,
-      onHandle: () => {
-        if (!document) return
-        void pathOf({document, getClient: (options) => client.withConfig(options)})
-          .catch(() => undefined)
-          .then((own) => setPath(own ?? paths.home()))
-      },
-      dialog: path !== undefined && {
-        type: 'custom',
-        component: (
-          <CompareDialog siteUrl={siteUrl} path={path} documentId={id} onClose={() => setPath(undefined)} />
-        ),
-      },
-    }
+export const useCompareAction: DocumentActionComponent = ({id, draft, published, version}) => {
+  const client = useClient({apiVersion})
+  const [path, setPath] = useState<string>()
+  const document = version ?? draft ?? published
+  return {
+    label: 'Compare with the site',
+    icon: SplitVerticalIcon,
+    disabled: !document,
+    onHandle: () => {
+      if (!document) return
+      void pathOf({document, getClient: (options) => client.withConfig(options)})
+        .catch(() => undefined)
+        .then((own) => setPath(own ?? paths.home()))
+    },
+    dialog: path !== undefined && {
+      type: 'custom',
+      component: <CompareDialog path={path} documentId={id} onClose={() => setPath(undefined)} />,
+    },
   }
 }

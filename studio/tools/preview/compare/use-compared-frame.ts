@@ -16,6 +16,7 @@ import {
   type MessageToPage,
 } from '../../../../domain/preview-comparison.ts'
 import {previewChosen, type PreviewSettings} from '../../../../domain/preview-settings.ts'
+import {useSiteUrl} from '../../../ui/site-url.ts'
 import {isSamePerspective, previewedPage, QueryAnswers, type Source} from '../answer-queries.ts'
 
 /** Sends a message to the page in a frame. */
@@ -26,7 +27,6 @@ export interface FrameHandle {
 /** What a page in a frame is shown with. */
 export interface FramedPage extends Source {
   ref: Ref<FrameHandle>
-  siteUrl: string
   /** The page that the frame begins with. */
   path: string
   marks: readonly FieldAddress[]
@@ -41,8 +41,8 @@ const settling = 10_000
 
 /** Gives a page in a frame its content and its marks, and speaks with it. */
 export function useComparedFrame(frame: RefObject<HTMLIFrameElement | null>, page: FramedPage): void {
-  const {ref, siteUrl, path, client, perspective, live, marks, time, onMessage} = page
-  const {origin} = new URL(siteUrl)
+  const {ref, path, client, perspective, live, marks, time, onMessage} = page
+  const origin = useSiteUrl()
   const [now] = useState(() => Date.now())
   const moment = useMemo(() => ({time: time ?? now, perspective}), [time, now, perspective])
   const opened = useRef(path)

@@ -7,11 +7,11 @@ import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {dateAndTime, versionName, type SharedPageVersion} from '../../../../domain/shared-page.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted, Notice, options, SmallButton} from '../../../ui/small.tsx'
+import {useSiteUrl} from '../../../ui/site-url.ts'
 import {useAttempt} from '../../../ui/use-attempt.ts'
 import {CannotShare, createLink, listLinks, revokeLink, type StoredSharedPage} from './shared-pages.ts'
 
 interface ShareDraftProps {
-  siteUrl: string
   /** The page in the Preview tool. */
   path: string
   /** What the Preview tool shows it in, unless it shows it for a time. */
@@ -38,7 +38,8 @@ export function ShareDraft(props: ShareDraftProps): JSX.Element {
 const day = 86_400_000
 
 function Links(props: ShareDraftProps) {
-  const {siteUrl, path} = props
+  const {path} = props
+  const siteUrl = useSiteUrl()
   const version = useVersion(props)
   const client = useClient({apiVersion})
   const user = useCurrentUser()

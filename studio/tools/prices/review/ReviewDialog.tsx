@@ -24,7 +24,6 @@ import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
 import {usePublish, type Judgement} from './use-publish.ts'
 
 interface ReviewDialogProps {
-  siteUrl: string
   receipts: Receipts
   held: HeldChanges
   /** As they are now. */
@@ -38,13 +37,13 @@ function refusePast(time: string): void {
 }
 
 /** All changes, old and new, before anything is written; and publishing or scheduling them together. */
-export function ReviewDialog({held, prices, siteUrl, receipts, dispatch}: ReviewDialogProps): JSX.Element {
+export function ReviewDialog({held, prices, receipts, dispatch}: ReviewDialogProps): JSX.Element {
   const {changes, outdated} = compared(held, prices)
   const close = () => dispatch({type: 'review', isReviewing: false})
   const client = useClient({apiVersion})
   // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
   const [reviewed, setReviewed] = useState<readonly PriceEdit[]>(changes)
-  const {isBusy, error, judgement, run, reset} = usePublish(siteUrl)
+  const {isBusy, error, judgement, run, reset} = usePublish()
   const [publishAt, setPublishAt] = useState('')
   const published = reviewed.filter(({row}) => row.publishedRevision)
   const refused = error instanceof PricesChanged ? error.conflicts : []

@@ -5,6 +5,7 @@ import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {asks} from '../../../checks/findings.ts'
 import {findingsOfChange} from '../../../checks/judge.ts'
 import {contentStore} from '../../../checks/stored-content.ts'
+import {useSiteUrl} from '../../../ui/site-url.ts'
 import {useAttempt} from '../../../ui/use-attempt.ts'
 import {withWrites, type Write} from '../write-prices.ts'
 
@@ -19,17 +20,17 @@ export interface Judgement {
 }
 
 /** Publishes or schedules prices, after the content check was asked as Publish of a form does. */
-export function usePublish(siteUrl: string) {
+export function usePublish() {
   const client = useClient({apiVersion})
   const schema = useSchema()
+  const origin = useSiteUrl()
   const {isBusy, error, attempt, forget} = useAttempt()
   const [judgement, setJudgement] = useState<Judgement>()
   const judge = async (writes: readonly Write[]): Promise<readonly Finding[]> => {
     const content = await contentStore(client, schema).read()
     // Without the content there is nothing to judge by, as in a form.
     if (content instanceof Error) return []
-    const against = {schema, origin: new URL(siteUrl).origin}
-    return findingsOfChange(content, (document) => withWrites(document, writes), against)
+    return findingsOfChange(content, (document) => withWrites(document, writes), {schema, origin})
   }
   return {
     isBusy,

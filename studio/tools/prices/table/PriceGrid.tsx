@@ -13,7 +13,6 @@ interface PriceGridProps {
   selected: ReadonlySet<string>
   /** Names of editors by revision. */
   authors: ReadonlyMap<string, string>
-  siteUrl: string
   dispatch: PricesDispatch
 }
 
@@ -22,12 +21,9 @@ interface PriceGridProps {
  * entry, Escape drops it; Shift+Space selects a row. On a selected price, Ctrl+C copies those of all that are selected, Ctrl+V pastes one
  * value into them, and Delete restores what the site has.
  */
-export function PriceGrid({rows, selected, authors, siteUrl, dispatch}: PriceGridProps): JSX.Element {
+export function PriceGrid({rows, selected, authors, dispatch}: PriceGridProps): JSX.Element {
   const grid = useRef<DataGridHandle>(null)
-  const columns = useMemo(
-    () => columnsOf({selected, authors, siteUrl, dispatch}),
-    [selected, authors, siteUrl, dispatch],
-  )
+  const columns = useMemo(() => columnsOf({selected, authors, dispatch}), [selected, authors, dispatch])
   const {gridProps, clipboardProps} = useGridKeys({grid, rows, columns, selected, dispatch})
   const enter = (row: GridRow | undefined) => {
     if (!isPriced(row) || row.typed === undefined) return

@@ -2,6 +2,7 @@ import type {JSX} from 'react'
 import {SelectCellFormatter, type Column} from 'react-data-grid'
 import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {useSiteUrl} from '../../../ui/site-url.ts'
 import {agoOf} from '../../../ui/words.ts'
 import {plainAmount} from '../money.ts'
 import type {PriceRow} from '../price-rows.ts'
@@ -22,7 +23,6 @@ interface ColumnContext {
   selected: ReadonlySet<string>
   /** Names of editors by revision. */
   authors: ReadonlyMap<string, string>
-  siteUrl: string
   dispatch: PricesDispatch
 }
 
@@ -86,7 +86,7 @@ export function columnsOf(context: ColumnContext): PriceColumn[] {
         width: 'minmax(160px, 3fr)',
         text: ({row}) => row.shownOn.map(({title}) => title).join(', '),
       },
-      ({row}, tabIndex) => <Pages pages={row.shownOn} siteUrl={context.siteUrl} tabIndex={tabIndex} />,
+      ({row}, tabIndex) => <Pages pages={row.shownOn} tabIndex={tabIndex} />,
     ),
     ofPrice({key: 'status', name: 'Status', width: 112, text: ({row}) => statusOf(row)}),
     ofPrice(
@@ -157,11 +157,12 @@ function Change({priced}: {priced: PricedRow}) {
   )
 }
 
-function Pages(props: {pages: PriceRow['shownOn']; siteUrl: string; tabIndex: number}) {
+function Pages(props: {pages: PriceRow['shownOn']; tabIndex: number}) {
+  const siteUrl = useSiteUrl()
   return props.pages.map(({title, path}, index) => (
     <a
       key={path}
-      href={new URL(path, props.siteUrl).href}
+      href={new URL(path, siteUrl).href}
       target="_blank"
       rel="noreferrer"
       tabIndex={props.tabIndex}
