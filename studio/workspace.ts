@@ -20,7 +20,7 @@ import {PreviewWithFacts} from './desk/variables/PreviewWithFacts.tsx'
 import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.tsx'
 import {Inbox} from './inbox/inbox.ts'
 import {publish} from './publish/index.tsx'
-import {Receipts} from './publish/receipt/receipts.ts'
+import {Receipts, ReceiptsOfStudio} from './publish/receipt/receipts.ts'
 import {changes} from './tools/changes/index.ts'
 import {help} from './tools/help/index.ts'
 import {leads} from './tools/leads/index.ts'
@@ -62,7 +62,12 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
     },
     studio: {
       components: {
-        layout: (props) => createElement(SiteUrl, {value: siteUrl}, createElement(SavingLayout, props)),
+        layout: (props) =>
+          createElement(
+            SiteUrl,
+            {value: siteUrl},
+            createElement(ReceiptsOfStudio, {value: receipts}, createElement(SavingLayout, props)),
+          ),
       },
     },
     i18n: {bundles: words},
@@ -83,10 +88,10 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
       leads({inbox}),
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
-      prices({receipts}),
+      prices(),
       changes(),
       addresses(),
-      publish({receipts}),
+      publish(),
       checks(),
       help(),
       visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),

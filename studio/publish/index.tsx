@@ -2,39 +2,36 @@ import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {definePlugin, getPublishedId, type DocumentBadgeComponent} from 'sanity'
 import {publishActions} from './publish-action.ts'
 import {ReceiptInspector} from './receipt/ReceiptInspector.tsx'
-import {receiptLabels, receiptTone, useReceipt, type Receipts} from './receipt/receipts.ts'
+import {receiptLabels, receiptTone, useReceipt} from './receipt/receipts.ts'
 import {WithReceipt} from './receipt/WithReceipt.tsx'
 
+const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
+  const {receipt} = useReceipt(getPublishedId(id))
+  if (!receipt) return null
+  return {...receiptLabels[receipt.state], ...(receipt.state === 'failed' && {title: receipt.reason})}
+}
+
 /** Publish, with the checks before it, and after it the receipt: a badge, a message, and a panel with the pages on which the document shows. */
-export const publish = definePlugin(({receipts}: {receipts: Receipts}) => {
-  const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
-    const {receipt} = useReceipt(receipts, getPublishedId(id))
-    if (!receipt) return null
-    return {...receiptLabels[receipt.state], ...(receipt.state === 'failed' && {title: receipt.reason})}
-  }
-  return {
-    name: 'publish',
-    document: {
-      actions: publishActions,
-      badges: [useReceiptBadge],
-      components: {
-        unstable_layout: (props) => <WithReceipt {...props} receipts={receipts} />,
-      },
-      inspectors: [
-        {
-          name: 'receipt',
-          component: (props) => <ReceiptInspector {...props} receipts={receipts} />,
-          useMenuItem: function useReceiptMenuItem({documentId}) {
-            const {receipt} = useReceipt(receipts, getPublishedId(documentId))
-            return {
-              icon: EarthGlobeIcon,
-              title: 'On the site',
-              showAsAction: true,
-              ...(receipt && {tone: receiptTone(receipt)}),
-            }
-          },
+export const publish = definePlugin({
+  name: 'publish',
+  document: {
+    actions: publishActions,
+    badges: [useReceiptBadge],
+    components: {unstable_layout: WithReceipt},
+    inspectors: [
+      {
+        name: 'receipt',
+        component: ReceiptInspector,
+        useMenuItem: function useReceiptMenuItem({documentId}) {
+          const {receipt} = useReceipt(getPublishedId(documentId))
+          return {
+            icon: EarthGlobeIcon,
+            title: 'On the site',
+            showAsAction: true,
+            ...(receipt && {tone: receiptTone(receipt)}),
+          }
         },
-      ],
-    },
-  }
+      },
+    ],
+  },
 })

@@ -6,18 +6,15 @@ import {DocumentInspectorHeader} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
 import type {Receipt} from './receipt.ts'
-import {receiptTone, useReceipt, type Receipts} from './receipts.ts'
+import {receiptTone, useReceipt, useReceipts} from './receipts.ts'
 import {listed, type WhereShown} from './where-shown.ts'
 
-interface Props extends DocumentInspectorProps {
-  receipts: Receipts
-}
-
 /** The panel beside a form that says whether the site serves the published document, and on which pages it shows. */
-export function ReceiptInspector({documentId, onClose, receipts}: Props): JSX.Element {
+export function ReceiptInspector({documentId, onClose}: DocumentInspectorProps): JSX.Element {
   const id = getPublishedId(documentId)
   const client = useClient({apiVersion})
-  const {receipt, shown} = useReceipt(receipts, id)
+  const receipts = useReceipts()
+  const {receipt, shown} = useReceipt(id)
   useEffect(() => {
     if (!receipts.of(id).receipt) receipts.follow(client, id)
   }, [client, id, receipts])

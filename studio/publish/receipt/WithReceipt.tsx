@@ -4,15 +4,12 @@ import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {pathOf} from '../../desk/pages/page-url.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
-import {useReceipt, type DocumentReceipt, type Receipts} from './receipts.ts'
+import {useReceipt, useReceipts, type DocumentReceipt} from './receipts.ts'
 import {listed} from './where-shown.ts'
 
-interface Props extends DocumentLayoutProps {
-  receipts: Receipts
-}
-
 /** Notices when the document of a form is published, by any editor, follows it to the site, and says when it is there. */
-export function WithReceipt({receipts, ...layout}: Props): JSX.Element {
+export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
+  const receipts = useReceipts()
   const siteUrl = useSiteUrl()
   const id = getPublishedId(layout.documentId)
   const client = useClient({apiVersion})
@@ -31,7 +28,7 @@ export function WithReceipt({receipts, ...layout}: Props): JSX.Element {
     receipts.follow(client, id)
   }, [client, id, ready, receipts, revision])
 
-  const current = useReceipt(receipts, id)
+  const current = useReceipt(id)
   const {receipt} = current
   const state = receipt?.state
   useEffect(() => {

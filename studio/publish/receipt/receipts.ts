@@ -1,5 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
-import {useSyncExternalStore} from 'react'
+import {createContext, useContext, useSyncExternalStore} from 'react'
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {queriesPath, readRevision, revisionPath, type SiteRevision} from '../../../domain/site-revision.ts'
 import {judge, type Receipt} from './receipt.ts'
@@ -139,8 +139,19 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** Those of the Studio, which `workspace` provides. */
+export const ReceiptsOfStudio = createContext<Receipts | undefined>(undefined)
+
+/** @throws Error outside of the Studio */
+export function useReceipts(): Receipts {
+  const receipts = useContext(ReceiptsOfStudio)
+  if (!receipts) throw new Error('There are no receipts: ReceiptsOfStudio is not provided.')
+  return receipts
+}
+
 /** The receipt of a document, kept as new as the store has it. */
-export function useReceipt(receipts: Receipts, documentId: string): DocumentReceipt {
+export function useReceipt(documentId: string): DocumentReceipt {
+  const receipts = useReceipts()
   return useSyncExternalStore(receipts.subscribe, () => receipts.of(documentId))
 }
 

@@ -2,7 +2,6 @@ import {Box, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, type JSX, type KeyboardEvent} from 'react'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import type {Receipts} from '../../publish/receipt/receipts.ts'
 import {Muted, Notice, SmallButton} from '../../ui/small.tsx'
 import {useQuery} from '../../ui/use-query.ts'
 import {ChangeMany} from './ChangeMany.tsx'
@@ -26,7 +25,7 @@ import {useAuthors} from './use-authors.ts'
 import {usePricesState} from './use-prices-state.ts'
 
 /** Every price of the site in one table. Changes stay in the table until they are published, all at once. */
-export function PricesTool({receipts}: {receipts: Receipts}): JSX.Element {
+export function PricesTool(): JSX.Element {
   const schema = useSchema()
   const types = typesWithPrices(schema)
   const {found, error} = useQuery<PricedContent>(
@@ -38,7 +37,7 @@ export function PricesTool({receipts}: {receipts: Receipts}): JSX.Element {
   return (
     <Card height="fill">
       {groups ? (
-        <Prices groups={groups} receipts={receipts} />
+        <Prices groups={groups} />
       ) : (
         <Flex height="fill" align="center" justify="center">
           {error ? <Text>The prices could not be read. {error.message}</Text> : <Spinner muted />}
@@ -48,7 +47,7 @@ export function PricesTool({receipts}: {receipts: Receipts}): JSX.Element {
   )
 }
 
-function Prices({groups, receipts}: {groups: PriceGroup[]; receipts: Receipts}) {
+function Prices({groups}: {groups: PriceGroup[]}) {
   const {projectId, dataset} = useClient({apiVersion}).config()
   const [state, dispatch] = usePricesState(`prices:${projectId}:${dataset}:${useCurrentUser()?.id}`)
   const {held} = state.kept
@@ -83,7 +82,7 @@ function Prices({groups, receipts}: {groups: PriceGroup[]; receipts: Receipts}) 
           dispatch={dispatch}
         />
         <HeldBar held={held} prices={prices} dispatch={dispatch} />
-        {state.published && <PublishedNotice published={state.published} receipts={receipts} />}
+        {state.published && <PublishedNotice published={state.published} />}
         {state.scheduled && <ScheduledNotice {...state.scheduled} />}
         {state.refusal && <Notice tone="critical" text={state.refusal} />}
         <output style={{minBlockSize: 18}}>
@@ -93,9 +92,7 @@ function Prices({groups, receipts}: {groups: PriceGroup[]; receipts: Receipts}) 
       <Box flex={1} style={{minBlockSize: 0}}>
         <PriceGrid rows={rows} selected={state.selected} authors={authors} dispatch={dispatch} />
       </Box>
-      {state.isReviewing && (
-        <ReviewDialog held={held.present} prices={prices} receipts={receipts} dispatch={dispatch} />
-      )}
+      {state.isReviewing && <ReviewDialog held={held.present} prices={prices} dispatch={dispatch} />}
     </Flex>
   )
 }

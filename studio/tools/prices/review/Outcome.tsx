@@ -1,21 +1,16 @@
 import {Badge, Flex, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {IntentLink} from 'sanity/router'
-import {receiptLabels, receiptTone, useReceipt, type Receipts} from '../../../publish/receipt/receipts.ts'
+import {receiptLabels, receiptTone, useReceipt} from '../../../publish/receipt/receipts.ts'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import type {Published, PricesState} from '../prices-state.ts'
 import {counted} from '../../../ui/words.ts'
 import {ownPricesText} from './ReviewTable.tsx'
 
 /** Says what was published last, whether it is on the site, and where it is taken back. */
-export function PublishedNotice({
-  published: {count, transaction, documentId, ownDrafts},
-  receipts,
-}: {
-  published: Published
-  receipts: Receipts
-}): JSX.Element {
-  const {receipt} = useReceipt(receipts, documentId ?? '')
+export function PublishedNotice({published}: {published: Published}): JSX.Element {
+  const {count, transaction, documentId, ownDrafts} = published
+  const {receipt} = useReceipt(documentId ?? '')
   return (
     <Notice tone="positive">
       <Flex gap={3} align="center" wrap="wrap">

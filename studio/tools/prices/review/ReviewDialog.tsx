@@ -3,7 +3,7 @@ import {useState, type JSX} from 'react'
 import {isPublishedId, useClient} from 'sanity'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {FindingsCard} from '../../../checks/FindingsCard.tsx'
-import type {Receipts} from '../../../publish/receipt/receipts.ts'
+import {useReceipts} from '../../../publish/receipt/receipts.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import {compared, type HeldChanges} from '../held-changes.ts'
@@ -24,7 +24,6 @@ import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
 import {usePublish, type Judgement} from './use-publish.ts'
 
 interface ReviewDialogProps {
-  receipts: Receipts
   held: HeldChanges
   /** As they are now. */
   prices: readonly PriceRow[]
@@ -37,10 +36,11 @@ function refusePast(time: string): void {
 }
 
 /** All changes, old and new, before anything is written; and publishing or scheduling them together. */
-export function ReviewDialog({held, prices, receipts, dispatch}: ReviewDialogProps): JSX.Element {
+export function ReviewDialog({held, prices, dispatch}: ReviewDialogProps): JSX.Element {
   const {changes, outdated} = compared(held, prices)
   const close = () => dispatch({type: 'review', isReviewing: false})
   const client = useClient({apiVersion})
+  const receipts = useReceipts()
   // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
   const [reviewed, setReviewed] = useState<readonly PriceEdit[]>(changes)
   const {isBusy, error, judgement, run, reset} = usePublish()
