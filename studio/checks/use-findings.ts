@@ -1,6 +1,7 @@
-import {useEffect, useMemo, useState} from 'react'
+import {useMemo} from 'react'
 import {useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding, type Suggestion} from 'content-checks'
+import {useSettled} from '../ui/use-settled.ts'
 import {useSiteUrl} from '../ui/site-url.ts'
 import {draftContent, isRead, publishedContent, type StoredContent} from './stored-content.ts'
 import {useContent} from './use-content.ts'
@@ -88,14 +89,4 @@ export function useAllFindings(withDrafts: boolean): Checked<readonly Finding[]>
       former: content,
     })
   }, [content, schema, withDrafts, origin])
-}
-
-/** A value, once it has stayed the same for some milliseconds. The first one counts at once. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled ?? value
 }

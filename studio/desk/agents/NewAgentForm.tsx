@@ -79,10 +79,10 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
           <Message fault={faults.hue} hint={hueHint(hue, others)} />
         </Stack>
         <Emblem emblem={answers.emblem} hue={hue} change={change} />
-        {error !== undefined && (
+        {error && (
           <Notice
             tone="critical"
-            text={`Nothing was created, and what you typed is kept: ${error instanceof Error ? error.message : 'the content lake does not answer.'}`}
+            text={`Nothing was created, and what you typed is kept: ${error.message}`}
           />
         )}
         <Flex>

@@ -1,5 +1,6 @@
 import {useEffect, useMemo, useRef, useState} from 'react'
 import {useRouter} from 'sanity/router'
+import {useSettled} from '../../ui/use-settled.ts'
 import {addressOf, filterOf, type Filter} from './state/filter.ts'
 
 export type View = ReturnType<typeof useView>
@@ -14,11 +15,7 @@ const pauseMs = 250
 export function useView() {
   const {state, navigate} = useRouter()
   const [searched, search] = useState('')
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setText(searched), pauseMs)
-    return () => clearTimeout(timer)
-  }, [searched])
+  const text = useSettled(searched, pauseMs)
   const {lead, _searchParams: params} = state
   const open = typeof lead === 'string' ? lead : undefined
   const address = JSON.stringify(params ?? [])
