@@ -7,7 +7,7 @@ import {ChangesTool} from './ChangesTool.tsx'
  * The tool Changes: who changed what lately, and the documents that were deleted. The intent `bring-back` opens the dialog for what
  * a transaction put on the site.
  */
-export const changes = definePlugin(() => ({
+export const changes = definePlugin({
   name: 'changes',
   tools: [
     {
@@ -20,4 +20,4 @@ export const changes = definePlugin(() => ({
       getIntentState: (_, {transaction}) => ({transaction}),
     },
   ],
-}))
+})

@@ -3,7 +3,7 @@ import {definePlugin} from 'sanity'
 import {PricesTool} from './PricesTool.tsx'
 
 /** The Prices tool: every price of the site in one table, changed and published together. */
-export const prices = definePlugin(() => ({
+export const prices = definePlugin({
   name: 'prices',
   tools: [
     {
@@ -13,4 +13,4 @@ export const prices = definePlugin(() => ({
       component: PricesTool,
     },
   ],
-}))
+})
