@@ -116,7 +116,7 @@ function Controls(props: {
   const {gallery, motion} = props
   return (
     <div className={css.controls}>
-      <Button variant="small" onClick={props.onPlay}>
+      <Button variant="small-outline" onClick={props.onPlay}>
         {props.playing ? gallery.pauseLabel : gallery.playLabel}
       </Button>
       <Button variant="small-outline" onClick={() => motion?.previous()}>
