@@ -67,7 +67,10 @@ export const springLaunch: SeedDocument = {
       _type: 'pictureTextSection',
       heading: 'Built from simple parts',
       text: 'Every agent is put together from the same few shapes, and every project from the same few steps. That keeps both easy to understand, and easy to correct.',
-      image: image('gallery-06.webp', 'Arcs around one corner, drawn for the start of a project'),
+      image: image(
+        'parts.svg',
+        'A headset put together from an arc, two bars and a disc, and beside it each of these parts',
+      ),
       link: link('Why we work this way', 'aboutPage'),
     },
     {
