@@ -24,7 +24,7 @@ test('on a tablet the whole top of the home page is one screen, and the work is 
   await open(page, paths.home(), tablet)
   const [top, work] = [await sides(page.locator('main > section')), await sides(page.locator('main figure'))]
   expect(top.bottom).toBeLessThanOrEqual(tablet.height)
-  expect(work.bottom).toBeLessThan(top.bottom)
+  expect(work.bottom, 'it stands where its tile ends').toBeCloseTo(top.bottom, 0)
   expect(work.top, 'it begins in the tile, which is four of six columns').toBeGreaterThan(
     top.bottom - (tablet.width * 4) / 6,
   )
@@ -39,6 +39,21 @@ test('on a tablet an agent’s work is beside its words, and the tabs are in the
     const [title, work] = [await sides(page.locator('h1')), await sides(page.locator('main figure'))]
     expect(work.left, slug).toBeGreaterThanOrEqual(title.right)
     expect((await sides(page.getByRole('tablist'))).bottom, slug).toBeLessThanOrEqual(tablet.height)
+  }
+})
+
+test('what follows an agent’s tabs adjoins them, and the bar with its price is gone then', async ({page}) => {
+  for (const size of [{width: 360, height: 740}, tablet]) {
+    await open(page, paths.agent('data-analyst'), size)
+    const price = page.getByRole('tabpanel').last().locator('xpath=following-sibling::*').getByRole('link')
+    await page.evaluate(() => document.querySelector('[role=tab]')?.scrollIntoView({block: 'center'}))
+    await expect(price.first()).toBeVisible()
+    const tabs = page.getByRole('tabpanel').locator('xpath=..')
+    const next = size === tablet ? tabs.locator('xpath=following-sibling::*') : page.locator('main figure')
+    const end = (await sides(page.getByRole('tabpanel'))).bottom
+    expect((await sides(next)).top - end).toBeLessThanOrEqual(size === tablet ? 1 : 40)
+    await page.evaluate((y) => scrollTo({top: y, behavior: 'instant'}), end)
+    await expect(price.first()).toBeHidden()
   }
 })
 
@@ -112,6 +127,15 @@ test('the agents of the about page stand on its mission', async ({page}) => {
     await open(page, paths.about(), size)
     const tile = await sides(page.locator('main li:has(a) svg'))
     expect(Math.abs(tile.bottom - (await sides(page.locator('main .night'))).top)).toBeLessThanOrEqual(1.5)
+  }
+})
+
+test('an agent’s card has its price in the middle of its emblem, apart from its text', async ({page}) => {
+  await open(page, paths.home(), {width: 1280, height: 800})
+  for (const card of await page.locator('main li:has(figure)').all()) {
+    const [emblem, price] = [await sides(card.locator('svg')), await sides(card.getByText(/\$\d/))]
+    expect(Math.abs(emblem.top + emblem.bottom - price.top - price.bottom) / 2).toBeLessThanOrEqual(1)
+    expect(emblem.top - (await sides(card.locator('dl'))).bottom).toBeGreaterThanOrEqual(24)
   }
 })
 
