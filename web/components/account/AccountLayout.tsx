@@ -32,7 +32,7 @@ export function AccountLayout(props: {
         )}
         {props.children}
       </div>
-      <div className={css.art}>
+      <div className={wanted < 0 ? css.art : `${css.art} ${css.wanted}`}>
         <Mosaic
           layout={wanted < 0 ? 'account' : 'wanted'}
           first={wanted}
