@@ -3,6 +3,7 @@ import {createContext, use} from 'react'
 import {plainText, type editable} from '../../content/editable.ts'
 import {compact} from '../../../domain/compact.ts'
 import {safeUrl} from '../../../domain/links.ts'
+import {telUrl} from '../../../domain/tel-url.ts'
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './RichText.module.css'
@@ -17,11 +18,25 @@ interface LegalVariable {
 /** The inline variables of legal texts by name. A missing value is a blank to be filled in, with the variable's name in it. */
 export const LegalVariables = createContext<Record<string, LegalVariable>>({})
 
+/** Where a variable's value leads, if it is an address that can be written to or called. */
+function hrefOfVariable(name: string | undefined, value: string): string | undefined {
+  if (name === 'contactEmail') return `mailto:${value}`
+  return name === 'contactPhone' ? telUrl(value) : undefined
+}
+
 function Variable({name}: {name: string | undefined}) {
   const {value, attributes} = use(LegalVariables)[name ?? ''] ?? {}
-  return value ? (
-    <span {...attributes}>{value}</span>
-  ) : (
+  if (value) {
+    const href = hrefOfVariable(name, value)
+    return href ? (
+      <a href={href} {...attributes}>
+        {value}
+      </a>
+    ) : (
+      <span {...attributes}>{value}</span>
+    )
+  }
+  return (
     <mark className={css.missing} {...attributes}>
       [{plainText(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}]
     </mark>
