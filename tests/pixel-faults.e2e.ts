@@ -388,7 +388,7 @@ test('on a phone the price and the trial are in a bar at the bottom, once the he
 }) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto(paths.agent('data-analyst'))
-  const bar = page.getByRole('tabpanel').last().locator('xpath=following-sibling::*[last()]')
+  const bar = page.getByRole('tabpanel').last().locator('xpath=following-sibling::*[last()]/*')
   await expect(bar).not.toBeInViewport()
   await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
   const place = await sides(bar)
