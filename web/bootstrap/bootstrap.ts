@@ -9,7 +9,17 @@ import {targetOf} from './event-target.ts'
  */
 
 const root = document.documentElement
-const facts = root.dataset
+/** What prerendering says of the document (builder/render.ts). */
+interface Facts {
+  entry: string
+  follow: string
+  live: string
+  event: string
+  data: string
+  eager?: string
+}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each document has them
+const facts = root.dataset as unknown as Facts
 globalThis.site = {lastEventId: facts.event}
 let booting: Promise<unknown> | undefined
 
@@ -17,7 +27,7 @@ let booting: Promise<unknown> | undefined
 function boot(): Promise<unknown> {
   // The full style sheet, and preloads of all modules and data (builder/Document.tsx); a second call finds it empty.
   document.head.append(document.querySelector('template')?.content ?? '')
-  return (booting ??= import(/* @vite-ignore */ facts.entry ?? '')
+  return (booting ??= import(/* @vite-ignore */ facts.entry)
     .then(({start}: {start: () => Promise<void>}) => start())
     .catch(() => {
       // Without the application the browser posts the form itself. Forms that need a script have the method `dialog`, and stay.
@@ -92,7 +102,7 @@ afterPaint(stuck)
 // The stream's welcome names the newest live event. If the page is as new, nothing else is loaded until something is
 // published, the stream breaks, or the visitor returns to the page.
 function listen(): void {
-  const stream = new EventSource(facts.live ?? '')
+  const stream = new EventSource(facts.live)
   const handle = async (event: Event & {lastEventId?: string}) => {
     const id = event.lastEventId ?? ''
     if (id === facts.event) return
@@ -101,9 +111,9 @@ function listen(): void {
       const replaced: Record<string, string[] | undefined> = await fetch('/data/latest.json')
         .then((response) => response.json())
         .catch(() => root)
-      if (replaced[id]?.every((url) => !facts.data?.includes(url))) return
+      if (replaced[id]?.every((url) => !facts.data.includes(url))) return
     }
-    const {follow}: typeof Follow = await import(facts.follow ?? '')
+    const {follow}: typeof Follow = await import(facts.follow)
     follow(event, stream, boot)
   }
   // One after the other: the newest id has to be that of the newest event.
