@@ -103,7 +103,7 @@ afterPaint(stuck)
 // published, the stream breaks, or the visitor returns to the page.
 function listen(): void {
   const stream = new EventSource(facts.live)
-  const handle = async (event: Event & {lastEventId?: string}) => {
+  const onEvent = async (event: Event & {lastEventId?: string}) => {
     const id = event.lastEventId ?? ''
     if (id === facts.event) return
     if (event.type === 'welcome') {
@@ -116,9 +116,6 @@ function listen(): void {
     const {follow}: typeof Follow = await import(facts.follow)
     follow(event, stream, boot)
   }
-  // One after the other: the newest id has to be that of the newest event.
-  let handled: Promise<unknown> = Promise.resolve()
-  const onEvent = (event: Event) => (handled = handled.catch(() => {}).then(() => handle(event)))
   for (const type of ['message', 'restart', 'error', 'welcome']) stream.addEventListener(type, onEvent)
   addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : onEvent(event)))
 }

@@ -86,6 +86,14 @@ test('a welcome that is newer than the page compares the content, and other page
   expect(site.missedEvents).toEqual([undefined])
 })
 
+test('a welcome that comes after a message is compared, and the message stays the newest event', async () => {
+  await start(event('message', '3', ['another page']))
+  const {follow} = await import('./live-stream.ts')
+  follow(event('welcome', '2'), new EventSource('/events'), boot)
+  await settle()
+  expect(site).toMatchObject({lastEventId: '3', missedEvents: [['another page'], undefined]})
+})
+
 test('content that could not be compared is compared at the next welcome, although nothing was published since', async () => {
   answers = false
   const newest = await start(event('welcome', '2'))

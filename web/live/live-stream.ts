@@ -15,6 +15,8 @@ class Follower {
   #wait = shortestWait
   /** Whether an event could not be answered, so that the next welcome is, even if nothing was published since. */
   #isBehind = false
+  /** Whether this stream had a message already. */
+  #hasMessage = false
 
   constructor(stream: EventSource, boot: () => Promise<unknown>) {
     this.#stream = stream.readyState === stream.CLOSED ? undefined : stream
@@ -32,6 +34,7 @@ class Follower {
   #listen(): void {
     if (this.#stream || document.hidden) return
     this.#stream = new EventSource(this.#address)
+    this.#hasMessage = false
     for (const type of ['message', 'welcome', 'restart', 'error'])
       this.#stream.addEventListener(type, this.handle)
   }
@@ -49,7 +52,9 @@ class Follower {
 
   #onMessage(event: MessageEvent<string>): void {
     const isCurrent = event.lastEventId === site.lastEventId && !this.#isBehind
-    site.lastEventId = event.lastEventId
+    // The document's own welcome may come after a message, when it has asked how new the site is (bootstrap.ts).
+    if (event.type === 'message' || !this.#hasMessage) site.lastEventId = event.lastEventId
+    this.#hasMessage ||= event.type === 'message'
     if (event.type !== 'message' && isCurrent) return void (this.#wait = shortestWait)
     // A welcome has no tags, so that everything is compared.
     if (event.type !== 'message') this.#isBehind = false
