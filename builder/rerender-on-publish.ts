@@ -14,6 +14,9 @@ const pause = 200
 /** Milliseconds until the lake is asked again after a failure. */
 const retryAfter = 3000
 
+/** Milliseconds without a publish after which documents are compressed well. Those of a series of publishes are, once it is over. */
+const quiet = 3000
+
 /** The longest time that a timer can wait, in milliseconds. */
 const longestTimer = 2 ** 31 - 2
 
@@ -96,7 +99,7 @@ export function rerenderOnPublish(
       end.abort()
       clearTimeout(dateTimer)
       subscription.unsubscribe()
-      await Promise.all([running, again.done()])
+      await Promise.all([running, again.stop()])
     },
   }
 }
@@ -108,6 +111,7 @@ export function rerenderOnPublish(
 function compressor(isBusy: () => boolean) {
   const paths = new Set<string>()
   let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
   const run = async () => {
     for (const path of paths) {
       if (isBusy()) return
@@ -117,11 +121,18 @@ function compressor(isBusy: () => boolean) {
   }
   return {
     paths,
-    start: () =>
-      void (running ??= run()
-        .catch(warn)
-        .finally(() => (running = undefined))),
-    done: () => running,
+    start: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        running ??= run()
+          .catch(warn)
+          .finally(() => (running = undefined))
+      }, quiet)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      return running
+    },
   }
 }
 
