@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url'
 import {build, createLogger, type Manifest, type Rolldown} from 'vite'
 import {readConfig} from '../config/config.ts'
 import {isLoopback} from '../config/environment.ts'
-import {fingerprint} from './fingerprint.ts'
+import {bundleId} from './fingerprint.ts'
 import {folders, previewModule} from './folders.ts'
 import {replaceFolder} from './write.ts'
 
@@ -23,14 +23,12 @@ export interface Bundle {
   manifest: Manifest
 }
 
-const inputs = ['web', 'domain', 'builder', 'config', 'vite.config.ts', 'package-lock.json']
-
 const file = (name: string) => join(folders.bundle, name)
 const read = (name: string) => readFile(file(name), 'utf8')
 
 /** Builds the bundles, or takes those of the last time when no source has changed. */
 export async function bundleWeb(): Promise<Bundle> {
-  const id = (await fingerprint(folders.root, inputs, readConfig())).slice(0, 16)
+  const id = await bundleId(folders.root, readConfig())
   if ((await read('id').catch(() => '')) !== id) {
     await replaceFolder(folders.bundle, async (draft) => {
       await buildInto(draft)

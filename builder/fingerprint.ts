@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {readdir, readFile} from 'node:fs/promises'
 import {join, relative} from 'node:path'
+import type {Config} from '../config/config.ts'
 
 /**
  * A hash over files and folders (recursively) and over `more`: equal hashes mean that a build from them would be
@@ -27,4 +28,11 @@ async function filesOf(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !/\.(?:(?:test|e2e)\.tsx?|tsbuildinfo)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
+}
+
+const bundled = ['web', 'domain', 'builder', 'config', 'vite.config.ts', 'package-lock.json']
+
+/** Identifies the site's bundle: the same id means the same sources and addresses. */
+export async function bundleId(root: string, config: Config): Promise<string> {
+  return (await fingerprint(root, bundled, config)).slice(0, 16)
 }

@@ -4,11 +4,11 @@ import {networkInterfaces} from 'node:os'
 import {join} from 'node:path'
 import {isFree} from '../scripts/lib/ports.ts'
 import {lostOf, startBusyCustomers} from './support/busy-customers.ts'
+import {buildStudio, builtFor} from './support/builds.ts'
 import {freshCheckout} from './support/checkout.ts'
 import {addAgent, signUp} from './support/customer.ts'
 import {expect, test} from './support/journey.ts'
 import {freePorts, runToEnd, startProduct, type Ports, type Product} from './support/product.ts'
-import {buildStudio, studioSitePort} from './support/studio.ts'
 
 /** What can go wrong on a developer's machine: each fault prints one clear line, loses nothing, and recovers by itself if it can. */
 test.describe.configure({mode: 'serial'})
@@ -22,8 +22,8 @@ test.beforeAll(async () => {
   checkout = freshCheckout()
   ports = await freePorts()
   // price.e2e.ts starts with nothing built. Here the Studio is copied in, unless another run uses the port it was built for.
-  if (await isFree(studioSitePort)) {
-    ports = {...ports, web: studioSitePort}
+  if (await isFree(builtFor.web)) {
+    ports = {...ports, web: builtFor.web}
     cpSync(await buildStudio(), join(checkout.directory, '.data/build/studio'), {recursive: true})
   }
   product = await start()

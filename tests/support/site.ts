@@ -1,11 +1,14 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, rmSync} from 'node:fs'
-import {cp, rename, rm} from 'node:fs/promises'
+import {cp, rename, rm, writeFile} from 'node:fs/promises'
 import type {Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {bundleId} from '../../builder/fingerprint.ts'
 import {serveSite} from '../../builder/serve.ts'
+import {readConfig} from '../../config/config.ts'
+import {buildBundle, builtFor, copyBuild} from './builds.ts'
 import {startLake, type TestLake} from './lake.ts'
 import {returnSitePorts, takeSitePorts, type SitePorts} from './ports.ts'
 
@@ -111,7 +114,7 @@ function sitesFolder(): string {
   return (ownFolder = folder)
 }
 
-/** Creates a seeded lake and a built site in a place. They are built once for each place, and copied from then on. */
+/** Creates a seeded lake and a built site in a place. Pages are rendered once for each place, and copied from then on. */
 async function copyTemplate(place: Place): Promise<void> {
   const template = `${place.folder}.template`
   await rm(place.folder, {recursive: true, force: true})
@@ -119,6 +122,7 @@ async function copyTemplate(place: Place): Promise<void> {
     await cp(template, place.folder, {recursive: true, preserveTimestamps: true})
     return
   }
+  await copyBundle(place)
   const lake = await startLakeAt(place)
   await finished(run('scripts/seed.ts', place.env))
   await finished(run('scripts/build-web.ts', place.env))
@@ -127,6 +131,19 @@ async function copyTemplate(place: Place): Promise<void> {
   await lake.end()
   await cp(place.folder, draft, {recursive: true, preserveTimestamps: true})
   await rename(draft, template)
+}
+
+/** Copies the bundle that all places share, with the addresses of this one. */
+async function copyBundle({ports, folder, env}: Place): Promise<void> {
+  const bundle = join(folder, 'dist/.web/bundle')
+  const {web, lake, backend, auth} = builtFor
+  await copyBuild(await buildBundle(), bundle, {
+    [`:${web}`]: `:${ports.web}`,
+    [`:${lake}`]: `:${ports.lake}`,
+    [`:${backend}`]: `:${ports.backend}`,
+    [`:${auth}`]: `:${ports.auth}`,
+  })
+  await writeFile(join(bundle, 'id'), await bundleId(root, readConfig(env)))
 }
 
 function startLakeAt({ports, folder}: Place, more: Record<string, string> = {}): Promise<TestLake> {

@@ -1,68 +1,20 @@
-import {execFileSync} from 'node:child_process'
-import {mkdirSync, rmSync, statSync} from 'node:fs'
-import {cp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
-import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type BrowserContext, type Page} from '@playwright/test'
+import {buildStudio, builtFor, copyBuild} from './builds.ts'
 import {watchPageErrors} from './journey.ts'
 import {startLake, type TestLake} from './lake.ts'
 import {watchRequests} from './network.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-/** The port of the site that the shared build of the Studio links to; the link is part of the build. */
-export const studioSitePort = 19_990
-
-/** Apart from what `npm start` serves. */
-const build = join(root, '.data/test-build')
-
-const lock = join(build, '.studio-is-being-built')
-
-/** Builds the Studio if something changed, in one worker at a time. Resolves to its folder. */
-export async function buildStudio(): Promise<string> {
-  mkdirSync(build, {recursive: true})
-  const release = await taken(lock)
-  try {
-    const env = {...process.env, SITE_URL: `http://localhost:${studioSitePort}`, WEB_DIST: build}
-    execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, env, stdio: 'inherit'})
-  } finally {
-    release()
-  }
-  return join(build, 'studio')
-}
+/** The site that the shared build of the Studio links to, which is not running. */
+const studioSite = `http://localhost:${builtFor.web}`
 
 /** Copies the built Studio into a folder, as one whose Preview tool shows the site at another URL. */
 export async function copyStudio(folder: string, siteUrl: string): Promise<void> {
-  await cp(await buildStudio(), folder, {recursive: true})
-  const assets = join(folder, 'assets')
-  for (const name of await readdir(assets)) {
-    if (!/^index-.*\.js$/.test(name)) continue
-    const file = join(assets, name)
-    const code = await readFile(file, 'utf8')
-    await writeFile(file, code.replaceAll(`http://localhost:${studioSitePort}`, siteUrl))
-    // The lake prefers a compressed copy.
-    await rm(`${file}.br`, {force: true})
-  }
-}
-
-/** Takes a lock by creating a folder, and waits for it. A folder that is older than any build takes counts as abandoned. */
-async function taken(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      mkdirSync(folder)
-      return () => rmSync(folder, {recursive: true})
-    } catch {
-      const age = Date.now() - (statSync(folder, {throwIfNoEntry: false})?.mtimeMs ?? Date.now())
-      if (age > 300_000) rmSync(folder, {recursive: true, force: true})
-      await delay(200)
-    }
-  }
+  await copyBuild(await buildStudio(), folder, {[studioSite]: siteUrl})
 }
 
 /** Starts a lake that serves the built Studio, which is built if something changed. The Studio's site is not running. */
 export async function startStudio(): Promise<TestLake & {url: string}> {
-  const site = `http://localhost:${studioSitePort}`
-  const lake = await startLake({env: {LAKE_STUDIO: await buildStudio(), LAKE_ALLOWED_ORIGINS: site}})
+  const lake = await startLake({env: {LAKE_STUDIO: await buildStudio(), LAKE_ALLOWED_ORIGINS: studioSite}})
   return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
 }
 
@@ -73,7 +25,7 @@ export async function startStudio(): Promise<TestLake & {url: string}> {
 export const harmless = /status of 401 .*\/users\/me|WebSocket is already in CLOSING or CLOSED state/
 
 /** The Studio asks its site how new it is. None is running, or that of faults.e2e.ts, which does not answer other Studios. */
-const noSite = new RegExp(`//localhost:${studioSitePort}/`)
+const noSite = new RegExp(`//localhost:${builtFor.web}/`)
 
 /**
  * Collects, from every page of a browser context, what must not happen: a request or socket to another machine, an

@@ -1,0 +1,73 @@
+import {execFileSync} from 'node:child_process'
+import {mkdirSync, rmSync, statSync} from 'node:fs'
+import {cp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {setTimeout as delay} from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Apart from what `npm start` serves. */
+const folder = join(root, '.data/test-build')
+
+const lock = join(folder, '.being-built')
+
+/** The ports that the shared builds of the Studio and of the site contain. */
+export const builtFor = {web: 19_990, lake: 19_991, backend: 19_992, auth: 19_993}
+
+/** Builds the Studio unless it is up to date, in one worker at a time. Resolves to its folder. */
+export async function buildStudio(): Promise<string> {
+  await buildOnce(['scripts/build-studio.ts'])
+  return join(folder, 'studio')
+}
+
+/** Bundles the site in the same way. Resolves to the bundle's folder. */
+export async function buildBundle(): Promise<string> {
+  await buildOnce(['--eval', "import('./builder/bundle.ts').then(({bundleWeb}) => bundleWeb())"])
+  return join(folder, '.web/bundle')
+}
+
+async function buildOnce(args: string[]): Promise<void> {
+  mkdirSync(folder, {recursive: true})
+  const release = await taken(lock)
+  try {
+    const {web, lake, backend, auth} = builtFor
+    const ports = {WEB_PORT: web, LAKE_PORT: lake, BACKEND_PORT: backend, AUTH_PORT: auth}
+    const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
+    const env = {...process.env, ...Object.fromEntries(texts), WEB_DIST: folder}
+    execFileSync(process.execPath, args, {cwd: root, env, stdio: ['ignore', 'ignore', 'inherit']})
+  } finally {
+    release()
+  }
+}
+
+/** Takes a lock by creating a folder, and waits for it. A folder that is older than any build takes counts as abandoned. */
+async function taken(path: string): Promise<() => void> {
+  for (;;) {
+    try {
+      mkdirSync(path)
+      return () => rmSync(path, {recursive: true})
+    } catch {
+      const age = Date.now() - (statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? Date.now())
+      if (age > 300_000) rmSync(path, {recursive: true, force: true})
+      await delay(200)
+    }
+  }
+}
+
+/** Copies a build, with other addresses in its scripts. @param addresses by the texts that they replace */
+export async function copyBuild(from: string, to: string, addresses: Record<string, string>): Promise<void> {
+  await cp(from, to, {recursive: true})
+  for (const name of await readdir(to, {recursive: true})) {
+    if (!name.endsWith('.js')) continue
+    const file = join(to, name)
+    const code = await readFile(file, 'utf8')
+    const changed = Object.entries(addresses).reduce(
+      (text, [old, address]) => text.replaceAll(old, address),
+      code,
+    )
+    if (changed === code) continue
+    await writeFile(file, changed)
+    // The lake prefers a compressed copy.
+    await rm(`${file}.br`, {force: true})
+  }
+}
