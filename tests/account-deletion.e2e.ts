@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import type {ClientArea} from './support/client-area.ts'
 import {
   addAgent,
   addGoogleAccount,
@@ -8,12 +9,12 @@ import {
   sendSignIn,
   signUp,
 } from './support/customer.ts'
-import {expect, test} from './support/journey.ts'
-import {areaOfThisFile} from './support/of-this-file.ts'
+import {expect, test} from './support/shared-area.ts'
 import {hasAccount} from './support/sign-in-service.ts'
 
 /** The deletion of an account: confirmed, permanent, and all or nothing. */
-const area = areaOfThisFile()
+let area: ClientArea
+test.beforeEach(({area: shared}) => void (area = shared))
 
 /** Opens the dialog that asks before an account is deleted. */
 async function askForDeletion(page: Page) {

@@ -1,10 +1,11 @@
+import type {ClientArea} from './support/client-area.ts'
 import {expectDashboard, fillSignUp, newCustomer, openSignIn, sendSignIn, signUp} from './support/customer.ts'
-import {expect, test} from './support/journey.ts'
-import {areaOfThisFile} from './support/of-this-file.ts'
+import {expect, test} from './support/shared-area.ts'
 import {makeAccount} from './support/sign-in-service.ts'
 
 /** Failures in the client area: of the backend, the network and the sign-in provider. */
-const area = areaOfThisFile()
+let area: ClientArea
+test.beforeEach(({area: shared}) => void (area = shared))
 
 test.describe('the backend', () => {
   test('is unreachable: sign-in works, the dashboard shows what could not be loaded, and loads it on Retry', async ({

@@ -1,37 +1,37 @@
 import type {Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
-import {newCustomer, sendSignIn, signUp} from './support/customer.ts'
+import {expectDashboard, fillSignUp, newCustomer, sendSignIn, signUp} from './support/customer.ts'
 import {misfitsOf} from './support/layout.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-area.ts'
 
 /** What all account pages have in common, and what public pages show of an account. */
 
-test.describe('public pages', () => {
-  test('load no Firebase for a visitor, before and after hydration', async ({page, area}) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    await page.goto(`${area.url}/pricing`)
-    await hydrate(page)
-    await expect(page.getByRole('banner').getByRole('link', {name: 'Get Started'})).toBeVisible()
-    expect(scripts.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
-  })
+test('public pages load no Firebase for a visitor, and show a customer, who starts with the agent of the page before, the links Dashboard and Logout', async ({
+  page,
+  area,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const bar = page.getByRole('banner')
+  await page.goto(`${area.url}/pricing`)
+  await hydrate(page)
+  await expect(bar.getByRole('link', {name: 'Get Started'})).toBeVisible()
+  expect(loaded.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
 
-  test('show a customer the links Dashboard and Logout, load Firebase once, and update after a logout', async ({
-    page,
-    area,
-  }) => {
-    await signUp(page, area.url)
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
-    await page.goto(`${area.url}/pricing`)
-    const bar = page.getByRole('banner')
-    await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
-    await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
-    expect(loaded.filter((url) => /\/session-[^/]+\.js$/.test(url))).toHaveLength(1)
-    await bar.getByRole('button', {name: 'Logout'}).click()
-    await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
-  })
+  await page.goto(`${area.url}/signup?agent=data-analyst`)
+  await expect(page.getByText('You are starting with Data Analyst')).toBeVisible()
+  await fillSignUp(page, newCustomer())
+  await page.getByRole('button', {name: 'Create Account'}).click()
+  await expectDashboard(page)
+  await expect(page.getByRole('radio', {name: 'Data Analyst'})).toBeChecked()
+  loaded.length = 0
+  await page.goto(`${area.url}/pricing`)
+  await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
+  await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
+  expect(loaded.filter((url) => /\/session-[^/]+\.js$/.test(url))).toHaveLength(1)
+  await bar.getByRole('button', {name: 'Logout'}).click()
+  await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
 })
 
 test.describe('every account page', () => {

@@ -98,15 +98,6 @@ test.describe('signing up', () => {
       expect(network.beyondLoopback()).toEqual([])
     })
   })
-
-  test('keeps the agent whose page the visitor came from', async ({page, area}) => {
-    await page.goto(`${area.url}/signup?agent=data-analyst`)
-    await expect(page.getByText('You are starting with Data Analyst')).toBeVisible()
-    await fillSignUp(page, newCustomer())
-    await page.getByRole('button', {name: 'Create Account'}).click()
-    await expectDashboard(page)
-    await expect(page.getByRole('radio', {name: 'Data Analyst'})).toBeChecked()
-  })
 })
 
 test.describe('signing in', () => {

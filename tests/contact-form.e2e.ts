@@ -1,10 +1,11 @@
 import type {Page, Response} from '@playwright/test'
-import {expect, test} from './support/journey.ts'
-import {areaOfThisFile} from './support/of-this-file.ts'
+import type {ClientArea} from './support/client-area.ts'
+import {expect, test} from './support/shared-area.ts'
 import {hydrate} from './support/running.ts'
 
 /** The forms for messages with the real backend. LeadForm.test.tsx and accessibility.e2e.ts check their states. */
-const area = areaOfThisFile()
+let area: ClientArea
+test.beforeEach(({area: shared}) => void (area = shared))
 
 const thanks = "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours."
 

@@ -1,6 +1,5 @@
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test'
 import {seedIfEmpty} from '../../scripts/seed.ts'
-import {startClientArea, type ClientArea} from './client-area.ts'
 import {expect, test} from './journey.ts'
 import {startSite, type TestSite} from './site.ts'
 import {signIn, startStudio, still, watchStudio} from './studio.ts'
@@ -18,29 +17,6 @@ export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'bu
     freeze: () => site().freeze(),
     build: () => site().build(),
     output: () => site().output(),
-  }
-}
-
-/** Starts a client area for the tests of one file, which may stop its backend. */
-export function areaOfThisFile(): Pick<
-  ClientArea,
-  'url' | 'authUrl' | 'backend' | 'site' | 'stopBackend' | 'startBackend' | 'leads'
-> {
-  const area = ofThisFile(() => startClientArea())
-  return {
-    get url() {
-      return area().url
-    },
-    get authUrl() {
-      return area().authUrl
-    },
-    get site() {
-      return area().site
-    },
-    backend: () => area().backend(),
-    stopBackend: (signal) => area().stopBackend(signal),
-    startBackend: (env) => area().startBackend(env),
-    leads: () => area().leads(),
   }
 }
 

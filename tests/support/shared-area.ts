@@ -5,7 +5,7 @@ export {expect} from '@playwright/test'
 
 /**
  * The `test` for files in which each test has its own customer: a worker starts one client area with its first such file, and
- * uses it for all others. A file that stops the backend needs its own, from `areaOfThisFile()`.
+ * uses it for all others. A test that stops the backend starts it again.
  */
 export const test = base.extend<object, {area: ClientArea}>({
   area: [
