@@ -200,17 +200,17 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
   })
 })
 
-test.describe('each part that loads', () => {
+test('each part that loads has a skeleton, is retried on its own, and stays while the browser is offline, when forms show an error', async ({
+  page,
+  context,
+  area,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED .*\/api\//, /net::ERR_INTERNET_DISCONNECTED/)
   const parts = '**/api/{agents,workflows,users/profile}'
   const empty = ['You have no agents yet.', 'You have no workflows yet.']
-
-  test('shows a skeleton while it loads and a message when it fails, and is retried on its own', async ({
-    page,
-    area,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/net::ERR_FAILED .*\/api\//)
-    await signUp(page, area.url)
+  await signUp(page, area.url)
+  await test.step('skeletons, messages, and Try Again', async () => {
     const held = Promise.withResolvers<void>()
     await page.route(parts, async (route) => {
       await held.promise
@@ -240,14 +240,8 @@ test.describe('each part that loads', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   })
 
-  test('stays while the browser is offline, a form that is sent then shows an error, and lists load again by themselves', async ({
-    page,
-    context,
-    area,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
-    await signUp(page, area.url)
+  await test.step('offline, and back', async () => {
+    await page.getByRole('link', {name: 'Team'}).click()
     for (const text of empty) await expect(page.getByText(text, {exact: false})).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
