@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('list', {name: 'Show the AI agents'}
 const agent = (page: Page, name: RegExp) => menu(page).getByRole('link', {name})
 const entry = (page: Page) => page.locator('summary', {hasText: 'AI Agents'})
 
-test('arrow keys open the dropdown and move through it in a circle, and the page does not scroll', async ({
+test('arrow keys open the dropdown, move through it in a circle and do not scroll the page; it closes when the focus leaves it and on Escape', async ({
   page,
 }) => {
   await open(page, '/')
@@ -30,20 +30,11 @@ test('arrow keys open the dropdown and move through it in a circle, and the page
   await page.keyboard.press('ArrowUp')
   await expect(agent(page, /All agents/)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('the dropdown closes when the focus leaves it', async ({page}) => {
-  await open(page, '/')
-  await entry(page).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(agent(page, /All agents/)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', {name: 'About'})).toBeFocused()
   await expect(menu(page)).toBeHidden()
-})
 
-test('Escape hides the dropdown under a resting pointer, until the pointer returns', async ({page}) => {
-  await open(page, '/')
+  // Under a resting pointer it stays hidden until the pointer returns.
   await entry(page).hover()
   await expect(menu(page)).toBeVisible()
   await page.keyboard.press('Escape')
