@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {freshCheckout} from './support/checkout.ts'
 import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
-import {freePorts, startProduct, type Ports, type Product} from './support/product.ts'
+import {descendants, freePorts, isAlive, startProduct, type Ports, type Product} from './support/product.ts'
 import {revisionPath} from '../domain/site-revision.ts'
 import {harmless, signIn} from './support/studio.ts'
 
@@ -109,7 +109,11 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
 
   await test.step('it is still there after a restart', async () => {
     pageErrors.allow(whileAway)
-    await product.stop()
+    // As a supervisor stops it: npm alone gets the signal, and everything stops.
+    const processes = descendants(product.pid)
+    expect(processes.length).toBeGreaterThan(2)
+    await product.stop('SIGTERM')
+    await expect.poll(() => processes.filter(isAlive), {timeout: 15_000}).toEqual([])
     product = await start(60_000)
     // It builds nothing again. A limit in seconds would say as much about the machine.
     expect(product.output()).toContain('The Studio is up to date.')

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process'
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process'
 import {testPort} from './ports.ts'
 
 /** A running `npm start`. */
@@ -132,3 +132,28 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
     else child.kill(signal)
   })
 }
+
+/** The ids of all descendants of a process, parents first. */
+export function descendants(pid: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], {encoding: 'utf8'})
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] =>
+    table.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)])
+  return below(pid)
+}
+
+/** What `ps` says of a process; empty once it has ended. */
+function columnOf(pid: number, column: 'command' | 'stat'): string {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {encoding: 'utf8'}).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** The command line of a process; empty once it has ended. */
+export const commandOf = (pid: number) => columnOf(pid, 'command')
+/** Whether a process has not ended. */
+export const isAlive = (pid: number) => !/^(?:Z.*)?$/.test(columnOf(pid, 'stat'))
