@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
-import {misfitsOf} from './support/layout.ts'
+import {brokenWords, misfitsOf} from './support/layout.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {agentSlugs, paths} from './support/pages.ts'
 
@@ -79,22 +79,6 @@ function rowWidths(page: Page): Promise<number[]> {
     .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().width)))
 }
 
-/** Words in the row of all agents that are broken in the middle. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.locator('header + nav span').evaluateAll((names) =>
-    names.flatMap((name) => {
-      const text = name.firstChild
-      if (!text?.textContent || getComputedStyle(name).position === 'absolute') return []
-      return [...text.textContent.matchAll(/\S+/g)].flatMap(({0: word, index}) => {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length > 1 ? [word] : []
-      })
-    }),
-  )
-}
-
 /** Calls `look` at every width. */
 async function atEveryWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const width of widths) {
@@ -129,7 +113,7 @@ async function expectRow(page: Page, slugs: string[], shown: string): Promise<vo
     const squares = await rowWidths(page)
     const row = `the row at ${width}: ${squares.join()}`
     expect(squares, row).toHaveLength(slugs.length)
-    expect(await brokenWords(page), row).toEqual([])
+    expect(await brokenWords(page.locator('header + nav span')), row).toEqual([])
     expect(Math.min(...squares), row).toBeGreaterThanOrEqual(24)
     expect(Math.max(...squares) - Math.min(...squares), row).toBeLessThanOrEqual(1)
   })

@@ -1,6 +1,6 @@
-import type {Page} from '@playwright/test'
-import {misfitsOf} from './support/layout.ts'
-import {agentSlugs, onePageOfEach, paths} from './support/pages.ts'
+import type {Locator, Page} from '@playwright/test'
+import {brokenWords, misfitsOf} from './support/layout.ts'
+import {onePageOfEach, paths, publicPages} from './support/pages.ts'
 import {hydrate, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -26,56 +26,60 @@ test.describe('enlarged text', () => {
     }
   })
 
-  test('of twice the size, by a style of the visitor’s own, fits and breaks no word of the menu', async ({
+  test('of twice the size, by a style of the visitor’s own, fits, and breaks no word of menu, headings and capabilities', async ({
     page,
   }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({width, height: 800})
-      for (const path of pages) {
-        await page.goto(path)
-        await hydrate(page)
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    test.setTimeout(120_000)
+    for (const path of [...publicPages, ...accountPaths]) {
+      await page.setViewportSize({width: 360, height: 740})
+      await page.goto(path)
+      await hydrate(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      for (const panel of await page.locator('#capabilities').all())
+        await panel.evaluate((element) => element.removeAttribute('hidden'))
+      expect(
+        await brokenWords(page.locator('main :is(h1, h2, #capabilities h3, #capabilities li li)')),
+        path,
+      ).toEqual([])
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({width, height: 800})
         expect(await misfitsOf(page), `${path} at ${width}`).toEqual([])
-        const broken = await page.locator('header :is(a, button, summary):visible').evaluateAll((items) =>
-          items.flatMap((item) => {
-            const text = [...item.childNodes].find(({nodeType}) => nodeType === Node.TEXT_NODE)
-            if (!text?.textContent || item.closest('[class*=promo]')) return []
-            const range = document.createRange()
-            range.selectNodeContents(text)
-            return range.getClientRects().length > text.textContent.trim().split(/\s+/).length
-              ? [text.textContent]
-              : []
-          }),
+        const menu = page.locator(
+          'header :is(a, button, summary):not([class*=promo], [class*=promo] *):visible',
         )
-        expect(broken, `${path} at ${width}`).toEqual([])
+        expect(await brokenWords(menu), `${path} at ${width}`).toEqual([])
       }
+      if (path === paths.home()) await expectWholeBar(page)
+      if (path === paths.agent('data-analyst')) await expectWholeNames(page)
     }
   })
 })
 
-test('text of twice the size breaks no word of what an agent is capable of', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740})
-  const broken: string[] = []
-  for (const slug of agentSlugs) {
-    await page.goto(paths.agentTab(slug, 'capabilities'))
-    await hydrate(page)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const words = await page.locator('#capabilities :is(h3, li li)').evaluateAll((points) =>
-      points.flatMap((point) => {
-        const text = point.firstChild
-        const range = document.createRange()
-        return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({index, 0: word}) => {
-          if (!text) return []
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          return range.getClientRects().length > 1 ? [word] : []
-        })
-      }),
-    )
-    broken.push(...words.map((word) => `${slug}: ${word}`))
+/** A bar that needs two rows has its links in one and its buttons in the other, or both in both. */
+async function expectWholeBar(page: Page): Promise<void> {
+  const banner = page.getByRole('banner').first()
+  const [links, buttons] = await Promise.all([
+    sidesOf(banner.getByRole('navigation')),
+    sidesOf(banner.getByRole('link', {name: 'Get Started'})),
+  ])
+  expect(buttons.top).toBeLessThan(links.bottom)
+  expect(buttons.bottom).toBeGreaterThan(links.top)
+}
+
+/** No name in the row of all agents is cut. */
+async function expectWholeNames(page: Page): Promise<void> {
+  for (const name of await page.getByRole('navigation', {name: 'All AI agents'}).getByRole('link').all()) {
+    const [link, text] = await Promise.all([sidesOf(name), sidesOf(name.locator('span'))])
+    expect(text.top).toBeGreaterThanOrEqual(link.top)
+    expect(text.bottom).toBeLessThanOrEqual(link.bottom)
   }
-  expect(broken).toEqual([])
-})
+}
+
+async function sidesOf(part: Locator): Promise<{top: number; bottom: number}> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return {top: box.y, bottom: box.y + box.height}
+}
 
 /** Of each head of the drawings, whether something sets it apart from what is behind it: an outline in the text's color. */
 const outlinesOfHeads = (page: Page) =>

@@ -53,6 +53,24 @@ export function linesOf(page: Page, texts: readonly string[]): Promise<Array<[te
   }, texts)
 }
 
+/** The words in elements that are on more than one line, but for texts that only screen readers get. */
+export function brokenWords(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((elements) => {
+    const broken: string[] = []
+    const range = document.createRange()
+    for (const element of elements.filter((each) => getComputedStyle(each).position !== 'absolute')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const {0: word, index} of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
 /** Observes documents from now on. Resolves to a function that returns the sum of the current document's layout shifts. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
