@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm} from './support/studio.ts'
+import {openForm, signIn, still, visit, watchStudio} from './support/studio.ts'
 import {studioOfThisFile} from './support/of-this-file.ts'
 
-/** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed. */
-const studio = studioOfThisFile()
+/** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed, and what others see of it. */
+const studio = studioOfThisFile({viewport: {width: 1440, height: 900}})
 let page: Page
 test.beforeAll(() => {
   page = studio.page
@@ -150,4 +150,52 @@ test('a draft is scheduled on its own, and published at its time', async () => {
     publishAt: new Date(Date.now() + 1000).toISOString(),
   })
   await expect.poll(() => publishedAmount(analyst)).toBe(549)
+})
+
+/* The bar and the first screen, as somebody meets them who comes back. */
+
+const news = () => page.getByRole('region', {name: 'Since you were last here'})
+
+/** Publishes another price for a plan by its form. */
+async function publishPrice(on: Page, plan: string, price: number): Promise<void> {
+  await openForm(on, studio.url, `pricing;${plan}`)
+  await on.getByTestId('field-price.amount').getByTestId('number-input').fill(String(price))
+  const button = on.getByTestId('action-publish')
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect.poll(() => publishedAmount(plan)).toBe(price)
+}
+
+test('the bar has six words', async () => {
+  await visit(page, `${studio.url}/overview`)
+  await expect(page.getByTestId('tool-collapse-menu').getByRole('link')).toHaveText([
+    'Overview',
+    'Leads',
+    'Content',
+    'Preview',
+    'Prices',
+    'Changes',
+  ])
+})
+
+test('the first screen says what others have published since, with what it said before', async ({
+  browser,
+}) => {
+  await expect(news()).toContainText('You are here for the first time in this browser.')
+  await publishPrice(page, analyst, 459)
+
+  const context = await browser.newContext(still)
+  const watched = watchStudio(context)
+  const other = await context.newPage()
+  await signIn(other, studio.url, 'Ben')
+  await publishPrice(other, starter, 339)
+  expect(watched.faults()).toEqual([])
+  await context.close()
+
+  await page.clock.setSystemTime(Date.now() + 60 * 60 * 1000)
+  await visit(page, `${studio.url}/overview`)
+  await expect(news().getByRole('listitem').first()).toContainText('Ben published it')
+  await expect(news()).toContainText('Price: $349/month → $339/month')
+  // What one has published oneself is no news.
+  await expect(news()).not.toContainText('Data Analyst')
 })
