@@ -4,7 +4,7 @@ import {vercelStegaDecode} from '@vercel/stega'
 import {factsFrom, variablesWithin} from '../domain/facts.ts'
 import {printVariables} from '../domain/variables.ts'
 import {expect, noSignInService} from './support/journey.ts'
-import {openPreview, openSettings, test, typeAddress} from './support/preview.ts'
+import {frameOf, openPreview, openSettings, test, typeAddress} from './support/preview.ts'
 
 /** How much of each page opens a field in the Studio, read from the marks and attributes that Sanity's overlays read. */
 
@@ -12,7 +12,7 @@ test.setTimeout(240_000)
 
 /** Pages by as whom they are seen. preview-walk.test.ts has every page as a signed-out visitor gets it. */
 const walk: Record<string, readonly string[]> = {
-  'Signed out': ['/', '/agents/customer-support', '/pricing', '/campaigns/spring-launch', '/signin'],
+  'Signed out': ['/', '/agents/customer-support', '/campaigns/spring-launch'],
   'Sample customer': [
     '/dashboard',
     // The agent's plans show when the agent is chosen.
@@ -22,6 +22,17 @@ const walk: Record<string, readonly string[]> = {
   ],
   'New customer': ['/dashboard?panel=analytics'],
 }
+
+/** What a customer's page shows that is the customer's own, and no field's. */
+const own = [
+  'Sam Sample',
+  'sam@example.com',
+  '$698/month',
+  'Weekly report',
+  'Sums up the week, every Monday',
+  'Welcome e-mail',
+  'Greets new subscribers',
+]
 
 interface Coverage {
   texts: number
@@ -164,15 +175,13 @@ function listsWithoutItems({marked, attributes}: Coverage): string[] {
   )
 }
 
-test('98 % of texts, all prices, links and images open the field that says what they show, and marks are in texts alone', async ({
+test('all texts but a customer’s own, prices, links and images open the field that says what they show, and marks are in texts alone', async ({
   page,
   site,
   pageErrors,
 }) => {
   pageErrors.allow(noSignInService)
   await page.setViewportSize({width: 1700, height: 1000})
-  const rows: string[] = []
-  const all = {texts: 0, right: 0}
   const stored: Stored[] = await site.lake.client.fetch('*[!(_id in path("drafts.**"))]')
   const documents = new Map(stored.map((document) => [document._id, document]))
   await openPreview(page, site, '/')
@@ -185,12 +194,15 @@ test('98 % of texts, all prices, links and images open the field that says what 
       // Attributes are cleaned a moment after the text is written.
       await expect.poll(async () => (await coverageOf(frame)).misplaced, {message: path}).toEqual([])
       const coverage = await coverageOf(frame)
-      const {texts, without, unexplained, prices, links, images} = coverage
+      const {texts, unexplained, prices, links, images} = coverage
+      const without = coverage.without.filter((text) => visitor === 'Signed out' || !own.includes(text))
+      expect(texts, path).toBeGreaterThan(20)
       const wrong = wrongIn(coverage, documents)
       // These labels are beside figures that are computed, in more than one view. They are put in order in the form.
       const lists = listsWithoutItems(coverage).filter((list) => list !== 'dashboardPage stats')
-      expect({path, unexplained, prices, links, images, wrong, lists}).toEqual({
+      expect({path, without, unexplained, prices, links, images, wrong, lists}).toEqual({
         path,
+        without: [],
         unexplained: [],
         prices: [],
         links: [],
@@ -198,14 +210,15 @@ test('98 % of texts, all prices, links and images open the field that says what 
         wrong: [],
         lists: [],
       })
-      rows.push(`${visitor} ${path} ${texts - without.length}/${texts} ${without.join(' | ')}`)
-      all.texts += texts
-      all.right += texts - without.length
     }
   }
-  console.log(rows.join('\n'))
-  expect(all.texts).toBeGreaterThan(300)
-  expect(all.right / all.texts).toBeGreaterThanOrEqual(0.98)
+
+  // A sample customer is shown without signing anybody in, and an account page as a visitor has it leads to sign-in.
+  const frame = frameOf(page)
+  expect(await frame.locator('html').evaluate(() => localStorage.getItem('account'))).toBeNull()
+  await expect(frame.locator('h1')).toContainText('Sam Sample')
+  await page.getByLabel('Visitor').selectOption('Signed out')
+  await expect(frame.getByRole('button', {name: 'Sign In'})).toBeVisible()
 })
 
 test('pages that no Studio shows have no mark, and request nothing of the preview', async ({

@@ -1,7 +1,6 @@
-import {expect, noSignInService} from './support/journey.ts'
-import {frameOf, openPreview, openSettings, test} from './support/preview.ts'
+import {expect} from './support/journey.ts'
+import {openPreview, openSettings, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
-import {visit} from './support/studio.ts'
 
 /** What the Preview tool's second row chooses: on which screen, in which scheme, to whom and when a page is shown. */
 
@@ -59,27 +58,6 @@ test('one row of a laptop has what can be done with the page, which is shown as 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('form-view').locator(':focus')).toHaveCount(1)
-})
-
-test('account pages are shown as a sample customer sees them, without signing anybody in', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  pageErrors.allow(noSignInService)
-  await visit(page, `${site.studioUrl}/structure`)
-  await visit(page, `${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/dashboard`)}`)
-  await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 45_000})
-  await openSettings(page)
-  await page.getByLabel('Visitor').selectOption('Sample customer')
-  await expect(frameOf(page).locator('h1')).toContainText('Sam Sample', {timeout: 15_000})
-  await expect(frameOf(page).getByRole('main').getByText('Content Creator').first()).toBeVisible()
-  const stored = await frameOf(page)
-    .locator('html')
-    .evaluate(() => localStorage.getItem('account'))
-  expect(stored).toBeNull()
-  await page.getByLabel('Visitor').selectOption('Signed out')
-  await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 15_000})
 })
 
 test('a page is shown as it will be on a date, with the releases that are scheduled until then', async ({

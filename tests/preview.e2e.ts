@@ -1,6 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
 import {expect, noSignInService, noSuchPage} from './support/journey.ts'
 import {frameOf, mark, openPreview, test, typeAddress, type PreviewedSite} from './support/preview.ts'
+import {visit} from './support/studio.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
 
@@ -71,7 +72,7 @@ async function tap(page: Page, locator: Locator): Promise<void> {
   await session.detach()
 }
 
-test('a click on a text, a price, a drawing or a link opens its document at its field, and tabs act', async ({
+test('a click on a text, a price or a drawing opens its document at its field, and tabs act', async ({
   page,
   site,
 }) => {
@@ -98,37 +99,7 @@ test('a click on a text, a price, a drawing or a link opens its document at its 
   await card.locator('svg').first().click()
   await expect.poll(() => opened(page)).toBe('agent-content-creator/emblem')
 
-  // A click on a link opens its words, and a button beside them follows it. Tabs act.
   await page.setViewportSize({width: 1700, height: 900})
-  await typeAddress(page, site, '/')
-  const link = frame.getByRole('link', {name: 'Pricing', exact: false}).first()
-  await link.hover()
-  await link.click()
-  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
-  await follow(frame, link)
-  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
-  await expect.poll(() => opened(page)).toBe('pricingPage')
-
-  // With the keyboard a link is followed as everywhere; a finger opens its words, too, and finds the button.
-  await typeAddress(page, site, '/')
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
-  await typeAddress(page, site, '/')
-  await tap(page, link)
-  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
-  const followIt = frame.getByRole('button', {name: 'Follow link'})
-  // The overlay may not have found the link yet at the first touch. Another one is the first again only when the pointer was elsewhere.
-  await expect(async () => {
-    if (!(await followIt.isVisible())) {
-      await page.mouse.move(0, 0)
-      await tap(page, link)
-    }
-    await expect(followIt).toBeVisible({timeout: 2000})
-  }).toPass()
-  await tap(page, followIt)
-  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
-
   const agent = await typeAddress(page, site, '/agents/data-analyst')
   await agent.getByRole('tab').nth(2).hover()
   await agent.getByRole('tab').nth(2).click()
@@ -142,26 +113,53 @@ async function show(page: Page, site: PreviewedSite, path: string): Promise<Fram
   return isOpen ? typeAddress(page, site, path) : openPreview(page, site, path)
 }
 
-test('one step back is one page back, in the Studio and in the frame', async ({page, site}) => {
+test('a link is followed by a button beside its words, by keyboard and by finger, and one step back is one page back', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({width: 1700, height: 900})
   const frame = await show(page, site, '/')
-  for (const [name, path] of [
-    ['Pricing', '/pricing'],
-    ['About', '/about-us'],
-  ] as const) {
-    await follow(frame, frame.getByRole('link', {name}).first())
+  const [pricing, about] = ['Pricing', 'About'].map((name) => frame.getByRole('link', {name}).first())
+  if (!pricing || !about) throw new Error('The page has no links')
+  const expectPage = async (path: string, document: string) => {
     await expect.poll(() => pageIn(page).pathname).toBe(path)
-    await expect.poll(() => opened(page)).toBe(path === '/pricing' ? 'pricingPage' : 'aboutPage')
+    await expect.poll(() => opened(page)).toBe(document)
   }
   const heading = async () => plain(await frame.locator('h1').innerText())
-  const about = await heading()
+  await pricing.hover()
+  await pricing.click()
+  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
+  await follow(frame, pricing)
+  await expectPage('/pricing', 'pricingPage')
+  // With the keyboard a link is followed as everywhere.
+  await about.focus()
+  await page.keyboard.press('Enter')
+  await expectPage('/about-us', 'aboutPage')
+
+  const last = await heading()
   await page.goBack()
-  await expect.poll(() => opened(page)).toBe('pricingPage')
-  await expect.poll(heading).not.toBe(about)
+  await expectPage('/pricing', 'pricingPage')
+  await expect.poll(heading).not.toBe(last)
   await page.goBack()
   await expect.poll(() => pageIn(page).pathname).toBe('/')
   await page.goForward()
   await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
+
+  // A finger opens the words of a link, too, and finds the button.
+  await expect(frame.locator('h1')).toHaveText(mark)
+  await tap(page, about)
+  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
+  const followIt = frame.getByRole('button', {name: 'Follow link'})
+  // The overlay may not have found the link yet at the first touch. Another one is the first again only when the pointer was elsewhere.
+  await expect(async () => {
+    if (!(await followIt.isVisible())) {
+      await page.mouse.move(0, 0)
+      await tap(page, about)
+    }
+    await expect(followIt).toBeVisible({timeout: 2000})
+  }).toPass()
+  await tap(page, followIt)
+  await expect.poll(() => pageIn(page).pathname).toBe('/about-us')
 })
 
 test('what is typed shows before it is saved, also in a window of its own', async ({
@@ -171,7 +169,9 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   pageErrors,
 }) => {
   pageErrors.allow(noSignInService)
-  await page.goto(
+  await visit(page, `${site.studioUrl}/structure`)
+  await visit(
+    page,
     `${site.studioUrl}/presentation/page/${encodeURIComponent(headline).replace('%2F', '/')}?preview=${encodeURIComponent(`${site.url}/`)}`,
   )
   const heading = frameOf(page).locator('h1')
@@ -185,14 +185,12 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   const shownBefore = plain(await heading.innerText())
   // The form opened at this field. Its editor has a caret, and `fill` would type there before it learns of another selection.
   await input.press('ControlOrMeta+a')
-  await input.pressSequentially('Typed, and not published')
+  await input.pressSequentially('Typed')
   for (const shown of [heading, window.locator('h1')])
-    await expect
-      .poll(async () => plain(await shown.innerText()), {timeout: 15_000})
-      .toBe('Typed, and not published')
+    await expect.poll(async () => plain(await shown.innerText()), {timeout: 15_000}).toBe('Typed')
   await expect
     .poll(async () => (await site.lake.client.getDocument('drafts.homePage'))?.sections[0].heading)
-    .toBe('Typed, and not published')
+    .toBe('Typed')
   await site.lake.client.delete('drafts.homePage')
   await expect.poll(async () => plain(await heading.innerText())).toBe(shownBefore)
 
@@ -223,7 +221,7 @@ test('a page that the Studio does not answer says that it shows what is publishe
   const note = window.getByText('This is what is published, until the Studio has answered.')
   await expect(window.locator('h1')).toHaveText(mark, {timeout: 30_000})
   await expect(note).toBeHidden()
-  await page.goto('about:blank')
+  await visit(page, `${site.studioUrl}/structure`)
   await window.reload()
   await expect(note).toBeVisible()
 })
