@@ -15,37 +15,20 @@ test.setTimeout(150_000)
 const draftName = 'A headline that is not published yet'
 const phone = {viewport: {width: 360, height: 740}, storageState: {cookies: [], origins: []}, hasTouch: true}
 
+/** Creates a link in the open dialog. */
 async function createLink(page: Page): Promise<string> {
-  await page.getByRole('button', {name: 'Share draft'}).click()
   await page.getByRole('button', {name: 'Create link'}).click()
   const link = page.getByLabel('Link', {exact: true})
   await expect(link).toHaveValue(/\/preview#[\w-]{22}$/, {timeout: 15_000})
   return link.inputValue()
 }
 
-test('without a backend the Studio says that drafts cannot be shared', async ({page, site, pageErrors}) => {
-  pageErrors.allow(/\/api\//)
-  await openPreview(page, site, '/about-us')
-  await page.getByRole('button', {name: 'Share draft'}).click()
-  await page.getByRole('button', {name: 'Create link'}).click()
-  await expect(page.getByRole('alert').filter({hasText: 'drafts cannot be shared'})).toBeVisible()
-  expect(await site.lake.client.fetch('count(*[_type == "sharedPage"])')).toBe(0)
-})
-
 test.describe('with a backend', () => {
-  let backend: BackendProcess
+  test.describe.configure({mode: 'serial'})
+  let backend: BackendProcess | undefined
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
 
   test.beforeAll(async ({site}) => {
-    const {token} = site.lake.client.config()
-    backend = await startBackend({
-      BACKEND_PORT: String(site.ports.backend),
-      BACKEND_DATA: folder,
-      SITE_URL: site.url,
-      ALLOWED_ORIGINS: new URL(site.studioUrl).origin,
-      SANITY_API_HOST: new URL(site.studioUrl).origin,
-      SANITY_READ_TOKEN: token ?? '',
-    })
     const published = await site.lake.client.getDocument('agent-data-analyst')
     if (!published) throw new Error('The seed has no such agent')
     await site.lake.client.createOrReplace({
@@ -58,19 +41,32 @@ test.describe('with a backend', () => {
   test.afterAll(async ({site}) => {
     await site.lake.client.delete('drafts.agent-data-analyst')
     await site.lake.client.delete({query: '*[_type == "sharedPage"]'})
-    backend.child.kill('SIGTERM')
-    await backend.exit
+    backend?.child.kill('SIGTERM')
+    await backend?.exit
     await rm(folder, {recursive: true, force: true})
   })
 
-  test('a link shows the draft of one page on a phone, until it is revoked or expires, and a guessed one nothing', async ({
+  test('once there is a backend, a link shows the draft of one page on a phone, until it is revoked or expires, and a guessed one nothing', async ({
     page,
     site,
     browser,
     pageErrors,
   }) => {
-    pageErrors.allow(noSuchPage)
+    pageErrors.allow(noSuchPage, /\/api\//)
     await openPreview(page, site, '/agents/data-analyst')
+    await page.getByRole('button', {name: 'Share draft'}).click()
+    await page.getByRole('button', {name: 'Create link'}).click()
+    await expect(page.getByRole('alert').filter({hasText: 'drafts cannot be shared'})).toBeVisible()
+    expect(await site.lake.client.fetch('count(*[_type == "sharedPage"])')).toBe(0)
+    const token = site.lake.client.config().token ?? ''
+    backend = await startBackend({
+      BACKEND_PORT: String(site.ports.backend),
+      BACKEND_DATA: folder,
+      SITE_URL: site.url,
+      ALLOWED_ORIGINS: new URL(site.studioUrl).origin,
+      SANITY_API_HOST: new URL(site.studioUrl).origin,
+      SANITY_READ_TOKEN: token,
+    })
     const url = await createLink(page)
 
     const context = await browser.newContext(phone)
@@ -91,7 +87,6 @@ test.describe('with a backend', () => {
     await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
 
     // Nothing in what the browser received reads drafts, and a link leads to what is published.
-    const token = site.lake.client.config().token ?? ''
     expect((await Promise.all(bodies)).filter((body) => body.includes(token))).toEqual([])
     await reader.goto(`${site.url}/agents/data-analyst`)
     await expect(reader.getByRole('heading', {level: 1})).not.toContainText(draftName)
@@ -185,6 +180,7 @@ test.describe('with a backend', () => {
       await openSettings(page)
       await page.getByLabel('As it will be on').fill('2031-04-10T10:00')
       await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
+      await page.getByRole('button', {name: 'Share draft'}).click()
       const url = await createLink(page)
       await expect(page.getByText(/as it will be on April 10, 2031 at 10:00 AM, with later/)).toBeVisible()
       await reader.goto(url)
