@@ -136,7 +136,11 @@ export async function connect(events: SessionEvents): Promise<Session> {
       }
     },
     reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
-    showProfile: events.profile,
+    showProfile(profile) {
+      // A call that is repeated would bring back what the customer has changed since.
+      dropSignUpProfile()
+      events.profile(profile)
+    },
   }
 }
 
