@@ -136,11 +136,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
       }
     },
     reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
-    showProfile(profile) {
-      // A call that is repeated would bring back what the customer has changed since.
-      dropSignUpProfile()
-      events.profile(profile)
-    },
+    showProfile: (profile) => showProfile(events, profile),
   }
 }
 
@@ -153,6 +149,12 @@ function sync(user: User, api: Api, events: SessionEvents, signal: AbortSignal):
     onSynced: dropSignUpProfile,
     signal,
   })
+}
+
+/** Shows a profile that the customer has changed. Sign-up's call, when it is repeated, is not to bring back what they typed before. */
+function showProfile(events: SessionEvents, profile: ProfileState): void {
+  dropSignUpProfile()
+  events.profile(profile)
 }
 
 async function deleteCurrent(auth: Auth, api: Api): Promise<void> {
