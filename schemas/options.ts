@@ -38,7 +38,7 @@ export const icons = Object.keys(iconPaths)
   .filter(isIcon)
   .map((value) => ({value, title: value === 'pin' ? 'Map pin' : capitalized(value)}))
 
-/** How a claim is known (packages/content-checks/kinds/claims.ts). */
+/** How a claim is known (packages/content-checks/kinds/fields.ts). */
 export const evidences = [
   {value: 'measured', title: 'Measured: the source says when and with whom'},
   {value: 'fact', title: 'A fact or our policy: true because we say or do so'},

@@ -90,6 +90,8 @@ test('“+” adds a finished section before the lake has answered, and the draf
 test('a finger opens the toolbar of a section and moves it', async ({page, site}) => {
   const frame = await open(page, site)
   const before = await shown(frame)
+  // No pointer rests on the page, as with a finger.
+  await page.mouse.move(1, 1)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', {enabled: true})
   const tap = async (target: Locator, at: {x: number; y: number} = {x: 10, y: 10}) => {

@@ -110,14 +110,16 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
   })
 }
 
-const stores = new WeakMap<Schema, ContentStore>()
+const stores = new WeakMap<SanityClient, WeakMap<Schema, ContentStore>>()
 
-/** The one store of a schema's documents. */
+/** The one store of a schema's documents for a client, of which each sign-in has a new one. */
 export function contentStore(client: SanityClient, schema: Schema): ContentStore {
   const types = schema.getTypeNames().filter((name) => schema.get(name)?.type?.name === 'document')
   const checked = types.filter((name) => !/^(?:sanity|system)\./.test(name))
-  const store = stores.get(schema) ?? new ContentStore(client, checked)
-  stores.set(schema, store)
+  const ofClient = stores.get(client) ?? new WeakMap<Schema, ContentStore>()
+  stores.set(client, ofClient)
+  const store = ofClient.get(schema) ?? new ContentStore(client, checked)
+  ofClient.set(schema, store)
   return store
 }
 

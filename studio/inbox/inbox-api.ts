@@ -111,8 +111,13 @@ export class InboxApi {
       if (this.#opened === current) this.#opened = undefined
       throw error
     }
-    if (this.#opened === current) this.#opened = this.#open()
-    return this.#opened ?? this.#token()
+    if (this.#opened !== current) return this.#opened ?? this.#token()
+    const renewed = this.#open()
+    this.#opened = renewed
+    renewed.catch(() => {
+      if (this.#opened === renewed) this.#opened = undefined
+    })
+    return renewed
   }
 
   async #open(): Promise<Schemas['InboxToken']> {

@@ -20,6 +20,8 @@ const agent: SanityDocument = {
 const plan: SanityDocument = {
   ...system,
   _id: 'plan-a',
+  // As a perspective adds it.
+  _originalId: 'drafts.plan-a',
   _type: 'plan',
   name: 'Starter',
   agent: {_type: 'reference', _ref: 'agent-a', _weak: true},

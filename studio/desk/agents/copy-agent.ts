@@ -38,7 +38,7 @@ export function draftsOf(documents: readonly NewDocument[], newId: () => string)
     const mark = strengthened ? {} : {_strengthenOnPublish: {type: types.get(former)}}
     return {...fields, _ref: id, _weak: true, ...mark}
   }
-  return documents.map(({_id, _rev, _createdAt, _updatedAt, ...fields}) => ({
+  return documents.map(({_id, _originalId, _rev, _createdAt, _updatedAt, ...fields}) => ({
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, referring(field)])),
     _type: fields._type,
     _id: getDraftId(ids.get(getPublishedId(_id)) ?? newId()),

@@ -35,7 +35,7 @@ export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
           {items && (
             <Section
               title="Needs attention"
-              empty="No message waits, no claim is due, no offer ends soon, and every form sends."
+              empty={`${counts ? 'No message waits, no' : 'No'} claim is due, no offer ends soon, and every form sends.`}
             >
               {[
                 ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),

@@ -38,19 +38,26 @@ test('an edit replaces what was said, also when it says nothing itself', () => {
   expect(after(refused, {type: 'hold', edits}).refusal).toBe('')
 })
 
+const keys = edits.map(({row}) => row.key)
+
 test('what was published is no longer held, and is not kept in the browser', () => {
   const state = after(
     {type: 'hold', edits},
     {type: 'review', isReviewing: true},
-    {type: 'published', published},
+    {type: 'published', published, keys},
   )
   expect(state).toMatchObject({published, isReviewing: false})
   expect(state.kept).toEqual({held: nothingHeld, rounding: 'none'})
 })
 
+test('what another tab holds is held still when the others are published', () => {
+  const state = after({type: 'hold', edits}, {type: 'published', published, keys: ['another']})
+  expect(state.kept).toMatchObject({held: {present: hold(nothingHeld, edits).present, past: []}})
+})
+
 test('the rounding is remembered, whatever else happens', () => {
   const round = {type: 'round', rounding: 'end in 9'} as const
-  const {kept} = after({type: 'hold', edits}, round, {type: 'undo'}, {type: 'published', published})
+  const {kept} = after({type: 'hold', edits}, round, {type: 'undo'}, {type: 'published', published, keys})
   expect(keptFrom(JSON.stringify(kept)).rounding).toBe('end in 9')
 })
 

@@ -47,7 +47,7 @@ export type PricesAction =
   | {type: 'undo'}
   | {type: 'redo'}
   | {type: 'review'; isReviewing: boolean}
-  | {type: 'published'; published: Published}
+  | {type: 'published'; published: Published; keys: readonly string[]}
   | {type: 'scheduled'; release: string; publishAt: string; keys: readonly string[]}
   /** Another tab has changed what is kept. */
   | {type: 'read'; kept: Kept}
@@ -88,7 +88,13 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'review':
       return {...state, isReviewing: action.isReviewing}
     case 'published':
-      return {...holding(nothingHeld), published: action.published, message: '', isReviewing: false}
+      // Another tab may hold more prices than were reviewed here.
+      return {
+        ...holding({...nothingHeld, present: drop(held, action.keys).present}),
+        published: action.published,
+        message: '',
+        isReviewing: false,
+      }
     case 'scheduled': {
       const {release, publishAt, keys} = action
       return {

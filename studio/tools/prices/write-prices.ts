@@ -174,7 +174,10 @@ export async function schedulePrices(
     )
     await client.releases.schedule({releaseId, publishAt})
   } catch (error) {
-    await client.releases.archive({releaseId}).then(() => client.releases.delete({releaseId}))
+    await client.releases
+      .archive({releaseId})
+      .then(() => client.releases.delete({releaseId}))
+      .catch((left: unknown) => console.warn('A release is left half made.', left))
     throw error
   }
   return releaseId

@@ -5,7 +5,7 @@ import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton} from '../../../ui/small.tsx'
 import {dueIn} from '../state/figures.ts'
 import {timeOf} from '../../../ui/words.ts'
-import {mailTo} from '../state/words.ts'
+import {mailTo, mailToAddress} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {Conflicts} from './Conflicts.tsx'
 import {MoreMessages} from './MoreMessages.tsx'
@@ -56,7 +56,7 @@ function Sender({desk: {names, now}, lead}: {desk: Desk; lead: Lead}) {
           {name}
         </Heading>
         <Text size={1}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailToAddress(email)}>{email}</a>
           {phone && (
             <>
               {' · '}

@@ -11,11 +11,17 @@ export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
   const {names} = desk
   const siteUrl = useSiteUrl()
   const {page, first_page, agent, plan, campaign, source, service, budget, timeline} = lead
-  const onSite = (path: string) => (
-    <a href={`${siteUrl}${path}`} target="_blank" rel="noreferrer">
-      {path}
-    </a>
-  )
+  const onSite = (path: string) => {
+    // Anybody can send a form with any text as its page.
+    const url = URL.parse(path, siteUrl)
+    return url && url.origin === new URL(siteUrl).origin ? (
+      <a href={url.href} target="_blank" rel="noreferrer">
+        {path}
+      </a>
+    ) : (
+      path
+    )
+  }
   const facts: [title: string, value: ReactNode][] = [
     ['Form', formTitle(source)],
     ['Page', page && onSite(page)],

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {leadOf} from './leads.testing.ts'
-import {campaignText, choiceTitle, formTitle, mailTo} from './words.ts'
+import {campaignText, choiceTitle, formTitle, mailTo, mailToAddress} from './words.ts'
 
 test('an answer has the address, and a subject that the visitor recognizes', () => {
   const lead = leadOf({id: 'a', email: 'ada+x@example.com', agent: 'seo', plan: 'plan-seo'})
@@ -16,4 +16,8 @@ test('stored values are said in words', () => {
   expect(choiceTitle('ai-agents')).toBe('Ai agents')
   expect(formTitle('home-banner')).toBe('Banner of the home page')
   expect(formTitle('another')).toBe('another')
+})
+
+test('an address with a question mark is an address, and no other recipient', () => {
+  expect(mailToAddress('ada?cc=spy@evil.example')).toBe('mailto:ada%3Fcc%3Dspy@evil.example')
 })

@@ -55,9 +55,14 @@ export function subjectOf({agent, plan}: Pick<Lead, 'agent' | 'plan'>, names: Na
     .join(', ')
 }
 
+/** A link to an e-mail address, of which no part is read as a subject or another recipient. */
+export function mailToAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+}
+
 /** A link that begins an answer in the mail program. */
 export function mailTo(lead: Lead, names: Names): string {
   const subject = subjectOf(lead, names)
   const title = subject ? `Your question about ${subject}` : 'Your message to us'
-  return `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(title)}`
+  return `${mailToAddress(lead.email)}?subject=${encodeURIComponent(title)}`
 }

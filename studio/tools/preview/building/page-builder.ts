@@ -40,8 +40,9 @@ export class PageBuilder {
     this.#inTurn(async () => {
       const step = this.#steps.at(-1)
       if (!step) return
-      await changePage(this.#options.client, step.id, step.back)
+      // Also of a page that is gone, which would keep the steps before it from being undone.
       this.#setSteps(this.#steps.filter((each) => each !== step))
+      await changePage(this.#options.client, step.id, step.back)
     })
   }
 

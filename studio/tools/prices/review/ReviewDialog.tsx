@@ -55,7 +55,7 @@ export function ReviewDialog({held, prices, dispatch}: ReviewDialogProps): JSX.E
     return run('publish', writes, async () => {
       const transaction = await writePrices(client, writes)
       const described = describePublish(reviewed, writes)
-      dispatch({type: 'published', published: {transaction, ...described}})
+      dispatch({type: 'published', published: {transaction, ...described}, keys: keysOf(reviewed)})
       if (described.documentId !== undefined) receipts.follow(client, described.documentId)
     })
   }
