@@ -110,16 +110,17 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
   })
 }
 
-const stores = new WeakMap<SanityClient, WeakMap<Schema, ContentStore>>()
+const stores = new WeakMap<Schema, {token: string | undefined; store: ContentStore}>()
 
-/** The one store of a schema's documents for a client, of which each sign-in has a new one. */
+/** The one store of a schema's documents: another one after a sign-in with another token, because the former one ends. */
 export function contentStore(client: SanityClient, schema: Schema): ContentStore {
+  const {token} = client.config()
+  const known = stores.get(schema)
+  if (known && known.token === token) return known.store
   const types = schema.getTypeNames().filter((name) => schema.get(name)?.type?.name === 'document')
   const checked = types.filter((name) => !/^(?:sanity|system)\./.test(name))
-  const ofClient = stores.get(client) ?? new WeakMap<Schema, ContentStore>()
-  stores.set(client, ofClient)
-  const store = ofClient.get(schema) ?? new ContentStore(client, checked)
-  ofClient.set(schema, store)
+  const store = new ContentStore(client, checked)
+  stores.set(schema, {token, store})
   return store
 }
 

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useReducer, useState} from 'react'
+import {useCallback, useEffect, useEffectEvent, useReducer, useState} from 'react'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import type {Inbox} from '../../inbox/inbox.ts'
 import type {Lead} from '../../inbox/inbox-api.ts'
@@ -22,12 +22,15 @@ export function useLeads(inbox: Inbox, filter: Filter, open: string | undefined)
   const [asked, setAsked] = useState({filter, count: step})
   const count = asked.filter === filter ? asked.count : step
 
+  const onFailure = useEffectEvent(() => {
+    // Older ones can be asked for again. A list that is only read anew stays as long as it is.
+    if (count > state.list.length) setAsked({filter, count: Math.max(step, count - step)})
+  })
   useEffect(() => {
     const reading = inbox
       .latest(() =>
         readList(inbox, filter, count).catch((problem: unknown) => {
-          // Older ones can be asked for again.
-          setAsked((before) => ({...before, count: Math.max(step, before.count - step)}))
+          onFailure()
           return failed(problem)
         }),
       )

@@ -1,5 +1,5 @@
 import {Box, Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {useCallback, useEffect, useState, type JSX} from 'react'
+import {type JSX, useCallback, useEffect, useRef, useState} from 'react'
 import {useActiveReleases, useClient, useCurrentUser} from 'sanity'
 import {isAccountPath} from '../../../../domain/pages.ts'
 import type {PreviewMoment} from '../use-moment.ts'
@@ -129,15 +129,25 @@ function NewLink({isBusy, onCreate}: {isBusy: boolean; onCreate: (days: number) 
 }
 
 function CreatedLink({url}: {url: string}) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(url).then(() => setIsCopied(true))
+  const [copied, setCopied] = useState<'Copied' | 'Press Ctrl+C'>()
+  const field = useRef<HTMLInputElement>(null)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied('Copied')
+    } catch {
+      // The browser refuses, or has no clipboard because the Studio has no HTTPS.
+      field.current?.select()
+      setCopied('Press Ctrl+C')
+    }
+  }
   return (
     <Stack gap={2}>
       <Flex gap={2}>
         <Box flex={1}>
-          <TextInput aria-label="Link" readOnly value={url} />
+          <TextInput ref={field} aria-label="Link" readOnly value={url} />
         </Box>
-        <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={() => void copy()} />
+        <Button mode="ghost" text={copied ?? 'Copy'} onClick={() => void copy()} />
       </Flex>
       <Muted>Copy it now: it is not shown again.</Muted>
     </Stack>
