@@ -46,11 +46,7 @@ export function Rail({labels, panel}: {labels: Labels; panel: PanelName | undefi
         <div className={css.account} data-private="">
           <p>
             {state.user.displayName}
-            {/* A long address breaks before its domain. */}
-            <small>
-              {state.user.email.split('@')[0]}
-              <wbr />@{state.user.email.split('@')[1]}
-            </small>
+            <small>{state.user.email}</small>
           </p>
           <Button variant="text" onClick={logout}>
             {labels.logoutLabel}
