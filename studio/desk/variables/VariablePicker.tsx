@@ -59,15 +59,12 @@ function Facts({typed, onChoose, onDismiss}: FactsProps) {
   const active = of === typed ? Math.min(index, facts.length - 1) : 0
   const id = useId()
   const [caret] = useState(caretElement)
-  const [editable] = useState(() => document.activeElement)
   const updateRef = useRef<() => void>(undefined)
   useActiveOption(id, active)
   useEffect(() => {
     // The caret has moved, perhaps to another line.
     updateRef.current?.()
     const onKeyDown = (event: KeyboardEvent) => {
-      // The text keeps its caret while another field is typed into.
-      if (event.target !== editable) return
       const fact = facts[active]
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key]
       if (step !== undefined) setActive({index: (active + step + facts.length) % facts.length, of: typed})
