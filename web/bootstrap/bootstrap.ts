@@ -19,7 +19,7 @@ interface Facts {
   eager?: string
 }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each document has them
-const facts = root.dataset as unknown as Facts
+const facts = root.dataset as DOMStringMap & Facts
 globalThis.site = {lastEventId: facts.event}
 let booting: Promise<unknown> | undefined
 
