@@ -163,7 +163,7 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
     await Promise.all(killed)
     await visitors.stop()
     const note = await stopEditor()
-    expect(note).toBeGreaterThan(10)
+    expect(note).toBeGreaterThan(0)
     expect(await connection.query(`SELECT note FROM leads WHERE email = 'editor@example.com'`)).toEqual([
       {note: String(note)},
     ])
