@@ -56,7 +56,7 @@ async function inStudio(): Promise<Row[]> {
 
 /** Types the only digit of a wrong price, and removes it, again and again. @returns milliseconds */
 async function keystrokes(page: Page): Promise<{shown: number[]; tasks: number[]}> {
-  const lead = page.getByTestId('field-text').getByRole('textbox')
+  const lead = page.getByTestId('field-heading').getByRole('textbox')
   const findings = page.getByTestId('finding-error')
   const behind = '/month'
   await lead.fill(`Content Creator, Starter: $${behind}`)
