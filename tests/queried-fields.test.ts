@@ -61,7 +61,7 @@ const readLater: Record<string, string[]> = {
   demoForm: ['components/agents/DemoForm.tsx', 'components/agents/demo-lines.ts'],
   agentPage: ['components/agents/DemoForm.tsx'],
   demoRule: ['components/agents/demo-lines.ts'],
-  gallery: ['components/legal/Carousel.tsx'],
+  gallery: ['components/sections/Carousel.tsx'],
   signInPage: ['pages/sign-in.tsx'],
   signUpPage: ['pages/sign-up.tsx'],
   forgotPasswordPage: ['pages/forgot-password.tsx', 'pages/reset-password.tsx'],

@@ -1,4 +1,4 @@
-import {Carousel} from '../components/legal/Carousel.tsx'
+import {Carousel} from '../components/sections/Carousel.tsx'
 import {galleryFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 

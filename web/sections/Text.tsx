@@ -1,4 +1,4 @@
-import {RichText} from '../components/legal/RichText.tsx'
+import {RichText} from '../components/sections/RichText.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import css from './Text.module.css'
 import {richText} from '../content/fragments.ts'
