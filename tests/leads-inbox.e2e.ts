@@ -143,6 +143,10 @@ test('a second editor sees each change within a second, and who changed what mea
   }
   await state(ann, 'Lost').click()
   await expect(state(ben, 'Lost')).toHaveAttribute('aria-pressed', 'true', within(1000))
+  await state(ben, 'Answered').click()
+  await expect(state(ann, 'Answered')).toHaveAttribute('aria-pressed', 'true', within(1000))
+  await ann.getByRole('button', {name: 'Undo'}).click()
+  await expect(ann.getByText(/Ben had changed the state before you .*“Answered”/)).toBeVisible()
   await note(ben).pressSequentially('Ben calls')
   await note(ann).fill('Ann calls')
   await note(ann).press('Control+Enter')

@@ -33,7 +33,8 @@ export async function changeLead(
     const {state = before.state, owner = before.owner, note = before.note} = update
     const [after = row] = await sql.query(
       `UPDATE leads SET owner = $3, note = $4, revision = $5, changes = changes || $6::jsonb, state = $2,
-         answered_at = CASE WHEN $2 IN ('answered', 'won', 'lost') THEN coalesce(answered_at, now()) END,
+         answered_at = CASE WHEN $2 NOT IN ('answered', 'won', 'lost') THEN NULL
+           WHEN state IN ('answered', 'won', 'lost') THEN answered_at ELSE now() END,
          restored_at = CASE WHEN state = 'spam' AND $2 <> 'spam' THEN now() ELSE restored_at END,
          notify_attempts = CASE WHEN state = 'spam' AND $2 <> 'spam' THEN 0 ELSE notify_attempts END,
          notify_after = CASE WHEN $2 = 'spam' THEN 'infinity' WHEN state = 'spam' THEN now() ELSE notify_after END

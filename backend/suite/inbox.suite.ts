@@ -114,6 +114,19 @@ export function inboxSuite(database: () => Database): void {
       })
     })
 
+    test('of a note does not make up when the message was answered', async () => {
+      const {harness, ask} = await start()
+      const [id] = await send(harness, {})
+      const answeredAt = async (update: object) =>
+        (await ask(`PATCH /api/leads/${id}`, update)).body.lead.answered_at
+      await database().query(`UPDATE leads SET state = 'answered' WHERE id = $1`, [id])
+      expect(await answeredAt({note: 'Called'})).toBeNull()
+      expect(await answeredAt({state: 'new'})).toBeNull()
+      const first = await answeredAt({state: 'answered'})
+      expect(first).not.toBeNull()
+      expect(await answeredAt({state: 'won'})).toBe(first)
+    })
+
     test('loses none of several at once', async () => {
       const {harness, ask} = await start()
       const [id] = await send(harness, {})

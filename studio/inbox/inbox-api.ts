@@ -42,6 +42,17 @@ export class InboxApi {
     this.#opened = undefined
   }
 
+  /** Ends the token, if there is one. The backend forgets it after ten minutes in any case, so nobody is told of a failure. */
+  signOut(): void {
+    const opened = this.#opened
+    this.signIn(() => undefined)
+    const end = async () => {
+      const headers = {authorization: `Bearer ${(await opened)?.token}`}
+      await this.#fetch({method: 'DELETE', path: '/session'}, headers)
+    }
+    if (opened) end().catch(() => undefined)
+  }
+
   /** Under which name the backend records changes. */
   async nameOfReader(): Promise<string> {
     return (await this.#token()).name
@@ -140,6 +151,8 @@ export class InboxApi {
         headers: {...headers, ...(body && {'content-type': 'application/json'})},
         credentials: withCookie ? 'include' : 'omit',
         cache: 'no-store',
+        // Signing out may leave the page.
+        keepalive: method === 'DELETE',
         ...(body && {body: JSON.stringify(body)}),
         ...(signal && {signal}),
       })

@@ -40,14 +40,14 @@ export function sentenceOf(error: unknown): string {
   if (!(error instanceof InboxError)) return `That did not work: ${String(error)}`
   switch (error.trouble) {
     case 'away':
-      return 'Nothing was changed: the site’s backend does not answer. Try again as soon as this page says that it is back.'
+      return 'That did not work: the site’s backend does not answer. Try again as soon as this page says that it is back.'
     case 'signedOut':
-      return 'Nothing was changed: your sign-in has ended. Sign out of the Studio and in again.'
+      return 'That did not work: your sign-in has ended. Sign out of the Studio and in again.'
     case 'notAllowed':
-      return 'Nothing was changed: your account may no longer read leads. Ask whoever manages the site’s backend.'
+      return 'That did not work: your account may no longer read leads. Ask whoever manages the site’s backend.'
     case 'gone':
       return 'This message is no longer there: somebody has erased it.'
     default:
-      return `Nothing was changed. The backend says: ${error.message}.`
+      return `That did not work. The backend says: ${error.message}.`
   }
 }

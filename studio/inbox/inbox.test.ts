@@ -9,12 +9,24 @@ const refuse = (status: number, message: string) =>
 /** A backend with one reader, which a test can take away. */
 function backend() {
   const asked: string[] = []
+  const ended: (string | null)[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  const state = {isAway: false, session: 'session', unread: 3, sessionStatus: 201, tokens: 0}
+  const state = {
+    isAway: false,
+    session: 'session',
+    unread: 3,
+    sessionStatus: 201,
+    tokens: 0,
+    isHeldBack: false,
+  }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (state.isAway) throw new TypeError('Failed to fetch')
     const {pathname} = new URL(url)
     asked.push(`${init.method} ${pathname}`)
+    if (init.method === 'DELETE') {
+      ended.push(new Headers(init.headers).get('authorization'))
+      return new Response(null, {status: 204})
+    }
     if (pathname.endsWith('/session')) {
       if (state.sessionStatus !== 201) return refuse(state.sessionStatus, 'See LEADS_ROLES')
       state.tokens++
@@ -25,6 +37,10 @@ function backend() {
       return refuse(401, 'Open the inbox first')
     if (pathname.endsWith('/search')) return Response.json({leads: [], next: null, unread: state.unread})
     if (pathname.endsWith('/figures')) return Response.json({weeks: [], due: [], overdue: 1})
+    if (state.isHeldBack)
+      return new Promise<Response>((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
     return new Response(
       new ReadableStream<Uint8Array>({
         start(controller) {
@@ -36,6 +52,7 @@ function backend() {
   })
   return {
     asked,
+    ended,
     state,
     send: (text: string) => streams.at(-1)?.enqueue(bytes(text)),
     crash: () => {
@@ -45,10 +62,11 @@ function backend() {
   }
 }
 
-const ended: (() => void)[] = []
+const stops: (() => void)[] = []
 afterEach(() => {
-  for (const end of ended.splice(0)) end()
+  for (const stop of stops.splice(0)) stop()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function opened() {
@@ -56,8 +74,9 @@ function opened() {
   const inbox = new Inbox('https://www.example.com')
   const changes = vi.fn<() => void>()
   inbox.changes.subscribe(changes)
-  ended.push(inbox.start(() => 'session'))
-  return {inbox, changes}
+  const stop = inbox.start(() => 'session')
+  stops.push(stop)
+  return {inbox, changes, stop}
 }
 
 const until = (inbox: Inbox, expected: object) =>
@@ -83,6 +102,33 @@ test('stays with what it knows while the backend is away, and comes back by itse
   state.isAway = false
   await until(inbox, {connection: 'open', why: ''})
   expect(changes).toHaveBeenCalledTimes(2)
+})
+
+test('polls where its stream is held back, as long as the backend answers', async () => {
+  vi.useFakeTimers()
+  const {state} = backend()
+  state.isHeldBack = true
+  const {inbox, changes} = opened()
+  const connections = new Set<string>()
+  inbox.watch(() => connections.add(inbox.standing().connection))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(inbox.standing()).toMatchObject({connection: 'open', reader: 'Ann', counts: {unread: 3}})
+  state.unread = 4
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(inbox.standing().counts).toMatchObject({unread: 4})
+  expect(changes.mock.calls.length).toBeGreaterThan(10)
+  expect(connections).toEqual(new Set(['open']))
+  state.isAway = true
+  await vi.advanceTimersByTimeAsync(46_000)
+  expect(inbox.standing().connection).toBe('away')
+})
+
+test('ends its token when whoever is signed in leaves', async () => {
+  const {ended} = backend()
+  const {inbox, stop} = opened()
+  await until(inbox, {connection: 'open'})
+  stop()
+  await vi.waitFor(() => expect(ended).toEqual(['Bearer token-1']))
 })
 
 test('asks for another token when the backend has forgotten the first', async () => {

@@ -2,12 +2,14 @@
  * The Studio's connection to the inbox, one for each window: the tool Leads shows the messages, the bar and the Overview how many are
  * new. While somebody is signed in, it
  *   1. exchanges the Studio's session for a token of the backend (`inbox-api.ts`);
- *   2. opens the stream of events (`server-events.ts`): what happened before it was open has to be read;
+ *   2. opens the stream of events (`server-events.ts`): what happened before it was open has to be read; where something between
+ *      browser and backend holds streams back until they end, as a rewrite of Firebase Hosting may, it polls instead;
  *   3. says so whenever messages come or change, at most a few times a second, and counts what is new again;
  *   4. opens the stream again when it ends, at once or, while the backend is away, after ever longer pauses.
  */
 import {
   asyncScheduler,
+  exhaustMap,
   firstValueFrom,
   NEVER,
   race,
@@ -38,6 +40,8 @@ export interface Standing {
 
 /** Pauses before another attempt, in milliseconds; the last is repeated. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]
+/** A stream that has brought nothing after this time is held back, and how often to poll then, in milliseconds. */
+const polling = {after: 5000, every: 10_000}
 /** The backend sends something every 20 s. A connection that is silent for longer is dead, for example after sleep. */
 const silence = 45_000
 /** The least time between two readings of what has changed, in milliseconds. */
@@ -73,7 +77,7 @@ export class Inbox {
     return this.changes.pipe(startWith(undefined), switchMap(ask))
   }
 
-  /** Connects, and stays connected until the returned function is called. */
+  /** Connects, and stays connected until the returned function is called, which also ends the token. */
   start(sessionOf: SessionOf): () => void {
     const end = new AbortController()
     this.api.signIn(sessionOf)
@@ -87,6 +91,7 @@ export class Inbox {
       counting.unsubscribe()
       end.abort()
       this.retry()
+      this.api.signOut()
     }
   }
 
@@ -115,20 +120,32 @@ export class Inbox {
     const dead = new AbortController()
     const watchdog = () => setTimeout(() => dead.abort(new InboxError('away', 'No sign of life')), silence)
     let deadline = watchdog()
+    const live = () => {
+      clearTimeout(deadline)
+      deadline = watchdog()
+    }
+    const reader = await this.api.nameOfReader()
+    const open = () => {
+      onOpen()
+      this.#set({connection: 'open', why: '', reader})
+    }
+    const polls = timer(polling.after, polling.every)
+      .pipe(exhaustMap(() => this.#count()))
+      .subscribe((counts) => {
+        if (!counts) return
+        live()
+        open()
+        this.#events.next()
+      })
     try {
       const stream = await this.api.events(AbortSignal.any([signal, dead.signal]))
-      const reader = await this.api.nameOfReader()
-      for await (const name of readEvents(stream, () => {
-        clearTimeout(deadline)
-        deadline = watchdog()
-      })) {
-        if (name === 'ready') {
-          onOpen()
-          this.#set({connection: 'open', why: '', reader})
-        }
+      for await (const name of readEvents(stream, live)) {
+        polls.unsubscribe()
+        if (name === 'ready') open()
         this.#events.next()
       }
     } finally {
+      polls.unsubscribe()
       clearTimeout(deadline)
     }
   }

@@ -131,10 +131,11 @@ function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Pressed[
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? 'field' : 'elsewhere'
 }
 
-/** What the tool tells, and the messages as they were before the change that it tells of. */
+/** What the tool tells, and what takes the change back that it tells of. */
 interface Said {
   text: string
-  before: readonly Lead[]
+  /** The messages that were changed: their former states, and the revisions in which they are changed. */
+  before: readonly {id: string; state: LeadState; seen: number}[]
 }
 
 const nothingSaid: Said = {text: '', before: []}
@@ -154,17 +155,25 @@ function useStateChanges(
     if (lead.state === next) return
     const meant = alsoMeant(lead, known.values())
     const follower = followerOf(rows, lead.id)
-    const updated = await Promise.all(
-      meant.map(({id, revision}) => change(id, {state: next, seen: revision})),
+    const answers = await Promise.all(
+      meant.map(async ({id, state: former, revision}) => {
+        const updated = await change(id, {state: next, seen: revision})
+        return updated ? [{id, state: former, seen: updated.lead.revision}] : []
+      }),
     )
-    if (!updated.every(Boolean)) return
-    const what = meant.length > 1 ? ` (${counted(meant.length, 'message')})` : ''
-    setSaid({text: `${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`, before: meant})
+    // Some can be refused while others are taken: what was taken is told, and can be taken back.
+    const taken = answers.flat()
+    if (taken.length === 0) return
+    const isWhole = taken.length === meant.length
+    const part = isWhole ? '' : `${taken.length} of `
+    const what = meant.length > 1 ? ` (${part}${counted(meant.length, 'message')})` : ''
+    setSaid({text: `${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`, before: taken})
     // It has left the list: the keyboard goes on with the next.
-    if (view.isShown() && view.open === lead.id && !hasState(view.filter, next)) view.show(follower, true)
+    const hasLeft = isWhole && !hasState(view.filter, next)
+    if (view.isShown() && view.open === lead.id && hasLeft) view.show(follower, true)
   }
   const undo = async () => {
-    const undone = await Promise.all(before.map(({id, state: former}) => change(id, {state: former})))
+    const undone = await Promise.all(before.map(({id, ...former}) => change(id, former)))
     if (!undone.every(Boolean)) return
     say('Taken back.')
     if (view.isShown()) view.show(before[0]?.id, true)
