@@ -162,14 +162,20 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
   test('the browser posts a message, the backend stores it and answers with thanks', async ({page}) => {
-    await page.goto(`${area.url}/contact`)
+    await page.goto(`${area.url}/contact?agent=data-analyst&plan=plan-data-analyst-starter&utm_source=mail`)
     await expect(page.getByText('Thank you!')).toBeHidden()
     await fillContact(page, 'Written without scripts')
     await page.getByRole('button', {name: 'Send Message'}).click()
     await expect(page).toHaveURL(`${area.url}/contact#message-sent`)
     await expect(page.getByText(thanks, {exact: true})).toBeVisible()
     expect(await storedMessages('Written without scripts')).toEqual([
-      expect.objectContaining({name: 'Ada Lovelace', email: 'ada@example.com'}),
+      expect.objectContaining({
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        agent: 'data-analyst',
+        plan: 'plan-data-analyst-starter',
+        campaign: 'utm_source=mail',
+      }),
     ])
   })
 })

@@ -22,31 +22,38 @@ export interface NewLead {
   fingerprint: string
 }
 
-/** @param referer the header, which names the page when the form could not */
+/** @param referer the header: without scripts, only the page's address says what the visitor has chosen */
 export function toNewLead(lead: Schemas['Lead'], referer = ''): NewLead {
+  const from = lead.page ? null : URL.parse(referer)
+  const query = from?.searchParams ?? new URLSearchParams()
+  const chosen = (name: string, most: number) => oneLine(query.getAll(name).join(' ')).slice(0, most).trim()
+  const campaign = [...query].filter(([name]) => name.startsWith('utm_') || name === 'offer')
   const written = {
     source: trimmed(lead.source),
     name: trimmed(lead.name) || [trimmed(lead.firstName), trimmed(lead.lastName)].filter(Boolean).join(' '),
     email: lead.email,
     phone: trimmed(lead.phone),
     company: trimmed(lead.company),
-    service: trimmed(lead.service),
+    service: trimmed(lead.service) || chosen('service', 60),
     budget: trimmed(lead.budget),
     timeline: trimmed(lead.timeline),
-    agent: trimmed(lead.agent),
-    plan: trimmed(lead.plan),
+    agent: trimmed(lead.agent) || chosen('agent', 60),
+    plan: trimmed(lead.plan) || chosen('plan', 800),
     message: [lead.message, lead.project, lead.goals].map(trimmed).filter(Boolean).join('\n\n'),
   }
-  const from = URL.parse(referer)
   return {
     ...written,
     page: trimmed(lead.page) || (from?.pathname ?? '').slice(0, 200),
     first_page: trimmed(lead.firstPage),
-    campaign: trimmed(lead.campaign),
+    campaign: trimmed(lead.campaign) || new URLSearchParams(campaign).toString().slice(0, 300),
     fingerprint: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
   }
 }
 
 function trimmed(value: string | undefined): string {
   return value?.trim() ?? ''
+}
+
+function oneLine(value: string): string {
+  return value.replaceAll(/\p{Cc}/gu, ' ')
 }

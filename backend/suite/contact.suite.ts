@@ -134,6 +134,27 @@ export function contactSuite(database: () => Database): void {
       expect(await storedMessages(database(), email)).toMatchObject([{name: 'Jane Doe', message: 'Hi'}])
     })
 
+    test('says what was chosen by the address of its page, as far as that can be stored', async () => {
+      const {call} = createHarness(database())
+      const {email} = message()
+      const {body, headers} = formPost({name: 'Jane', email, service: '', website: ''})
+      const query = `agent=data%0Aanalyst&plan=a&plan=b&utm_source=mail&offer=spring&x=1&service=${'x'.repeat(99)}`
+      const answer = await call('POST /api/contact', {
+        body,
+        headers: {...headers, referer: `${site}/contact?${query}`},
+      })
+      expect(answer.status).toBe(303)
+      expect(await storedMessages(database(), email)).toMatchObject([
+        {
+          page: '/contact',
+          agent: 'data analyst',
+          plan: 'a b',
+          service: 'x'.repeat(60),
+          campaign: 'utm_source=mail&offer=spring',
+        },
+      ])
+    })
+
     test.each([
       [400, {email: 'no', name: 'Jane'}, 'check that your name'],
       [413, {email: 'a@example.com', name: 'Jane', message: 'x'.repeat(9000)}, 'too long'],
