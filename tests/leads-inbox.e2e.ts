@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises'
 import type {Browser, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {startInboxStack, type InboxStack} from './support/inbox.ts'
@@ -89,6 +90,11 @@ test('a message is seen within a second of sending, answered, and won', async ({
   await state(ann, 'Won').click()
   await expect(state(ann, 'Won')).toHaveAttribute('aria-pressed', 'true')
   await expect(ann.getByText(/Set by Ann, /)).toBeVisible()
+  await ann.getByRole('button', {name: 'Export CSV'}).click()
+  const saved = ann.waitForEvent('download')
+  await ann.getByRole('menuitem', {name: 'Semicolons'}).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFFcreated_at;.*\r\n.*;Ada Lovelace;ada@example\.com;/)
   expect(stack.mails).toHaveLength(1)
 })
 

@@ -1,6 +1,8 @@
 import {Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
+import {readDelimited, writeDelimited} from '../../../domain/delimited.ts'
 import {sentenceOf} from '../../inbox/inbox-error.ts'
+import {CsvExport, type CsvStyle} from '../../ui/CsvExport.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {Muted, SmallButton} from '../../ui/small.tsx'
 import {saveFile} from '../../ui/save-file.ts'
@@ -13,9 +15,10 @@ import type {Desk} from './use-desk.ts'
 export function ToolActions({desk}: {desk: Desk}): JSX.Element {
   const {inbox, view, undo, say, isWide, person, askAbout, showsKeys, showKeys, showsFigures, showFigures} =
     desk
-  const exportCsv = async () => {
+  const exportCsv = async (style: CsvStyle) => {
     try {
-      saveFile(await inbox.api.csv(queryOf(view.filter)), 'leads', 'csv')
+      const file = await inbox.api.csv(queryOf(view.filter))
+      saveFile(style === 'comma' ? file : await withSemicolons(file), 'leads', 'csv')
       say('The list is saved as a file. Delete your copy when you no longer need it.')
     } catch (error) {
       say(sentenceOf(error))
@@ -33,7 +36,7 @@ export function ToolActions({desk}: {desk: Desk}): JSX.Element {
           view.show(undefined)
         }}
       />
-      <SmallButton mode="bleed" text="Export CSV" onClick={() => void exportCsv()} />
+      <CsvExport id="export-leads" onExport={(style) => void exportCsv(style)} />
       <SmallButton mode="bleed" text="A person’s data …" onClick={() => askAbout('')} />
       <SmallButton mode="bleed" text="Keys" onClick={() => showKeys(true)} />
       {person !== undefined && (
@@ -46,6 +49,16 @@ export function ToolActions({desk}: {desk: Desk}): JSX.Element {
       )}
     </Flex>
   )
+}
+
+/** The same table with semicolons. The byte order mark, which tells Excel that it is UTF-8, is lost in reading. */
+async function withSemicolons(file: Blob): Promise<Blob> {
+  const rows = readDelimited(await file.text(), ',')
+  const text = writeDelimited(
+    rows.map(({cells}) => cells),
+    ';',
+  )
+  return new Blob([`\uFEFF${text}`], {type: file.type})
 }
 
 function KeyHelp() {

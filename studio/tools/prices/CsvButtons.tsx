@@ -1,10 +1,10 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
-import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useRef, useState, type JSX} from 'react'
+import {CsvExport, type CsvStyle} from '../../ui/CsvExport.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {saveFile} from '../../ui/save-file.ts'
 import {Notice, SmallButton} from '../../ui/small.tsx'
-import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
+import {pricesFromCsv, pricesToCsv, type ReadCsv, type ShownPrice} from './price-csv.ts'
 import type {PricesDispatch} from './prices-state.ts'
 import {counted} from '../../ui/words.ts'
 
@@ -20,15 +20,10 @@ export function CsvButtons({prices, dispatch}: CsvButtonsProps): JSX.Element {
   const [read, setRead] = useState<ReadCsv & {name: string}>()
   return (
     <Flex gap={2}>
-      <MenuButton
+      <CsvExport
         id="export-prices"
-        button={<SmallButton mode="bleed" text="Export CSV" />}
-        menu={
-          <Menu>
-            <MenuItem fontSize={1} text="Commas, 1299.50" onClick={() => download(prices, 'comma')} />
-            <MenuItem fontSize={1} text="Semicolons, 1299,50" onClick={() => download(prices, 'semicolon')} />
-          </Menu>
-        }
+        example={{comma: '1299.50', semicolon: '1299,50'}}
+        onExport={(style) => download(prices, style)}
       />
       <SmallButton mode="bleed" text="Import CSV" onClick={() => input.current?.click()} />
       <input

@@ -11,12 +11,10 @@ import {
 import {plainAmount} from './money.ts'
 import {keyOf, type PriceEdit, type PriceRow} from './price-rows.ts'
 import {entered, namesIn, termsText, type TermName, type Terms} from './terms.ts'
+import type {CsvStyle} from '../../ui/CsvExport.tsx'
 
 /** The columns of the file. Id and field name the price; amount, cadence and from are read. The note says of a price that it is not published. */
 const columns = ['id', 'field', 'group', 'what', 'amount', 'currency', 'cadence', 'from', 'note'] as const
-
-/** How a program writes CSV: with commas and decimal points, or as Excel does where the comma is the decimal mark. */
-export type CsvStyle = 'comma' | 'semicolon'
 
 /** A price, and what the table shows of it: the new terms, if there are any. */
 export interface ShownPrice {
