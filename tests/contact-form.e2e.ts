@@ -1,5 +1,6 @@
 import type {Page, Response} from '@playwright/test'
 import type {ClientArea} from './support/client-area.ts'
+import {watchShifts} from './support/layout.ts'
 import {expect, test} from './support/shared-area.ts'
 import {hydrate} from './support/running.ts'
 
@@ -142,7 +143,15 @@ test('Tab reaches every field of the form but the one that only robots see', asy
   await expect(form.locator('[name=website]')).not.toBeInViewport()
 })
 
-test('messages from both forms of the home page are stored', async ({page}) => {
+test('messages from both forms of the home page are stored, and the answers move nothing', async ({page}) => {
+  const shifted = await watchShifts(page)
+  // Whoever presses the button sees the room for the answer taken; when the answer comes, nothing may move.
+  let taken = 0
+  await page.route('**/api/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    taken = await shifted()
+    await route.continue()
+  })
   await page.goto(area.url)
   for (const [nth, source] of ['home-banner', 'home-contact'].entries()) {
     const message = `Sent from ${source}`
@@ -152,10 +161,16 @@ test('messages from both forms of the home page are stored', async ({page}) => {
     await form.getByLabel(/goals|project/).fill(message)
     await form.getByRole('button').click()
     await expect(form.getByText(thanks).filter({visible: true})).toBeVisible()
+    expect((await shifted()) - taken).toBeLessThan(0.0005)
     expect(await storedMessages(message)).toEqual([
       expect.objectContaining({source, name: 'Grace Hopper', email: 'grace@example.com'}),
     ])
   }
+  for (const form of await page.locator('form').all()) {
+    await expect(form.getByText('answers by email within 24 hours')).toBeVisible({timeout: 10_000})
+    await expect(form.getByText('Grace Hopper · grace@example.com · Sent from')).toBeVisible()
+  }
+  expect((await shifted()) - taken).toBeLessThan(0.0005)
 })
 
 test.describe('without JavaScript', () => {

@@ -17,7 +17,12 @@ const form = {
   submittingLabel: 'Sending Message...',
   successMessage: 'Thank you!',
 }
-const labels = {contactFallback: 'It could not be sent.', sentLabel: 'Message sent', optionalHint: 'optional'}
+const labels = {
+  contactFallback: 'It could not be sent.',
+  sentLabel: 'Message sent',
+  optionalHint: 'optional',
+  receiptText: 'We answer soon.',
+}
 
 let answer: (response: Response) => void
 let request: ReturnType<typeof vi.fn>
@@ -128,7 +133,7 @@ describe('the fill time that is sent', () => {
   })
 })
 
-test('the banner goes after five seconds and a quiet line stays', async () => {
+test('the banner goes after five seconds, and what happens next and what was sent stay', async () => {
   await fillAndSend()
   vi.useFakeTimers()
   await act(async () => answer(new Response('{}')))
@@ -137,6 +142,8 @@ test('the banner goes after five seconds and a quiet line stays', async () => {
   await act(async () => vi.advanceTimersByTime(200))
   expect(screen.queryByText('Thank you!')).not.toBeInTheDocument()
   expect(screen.getByText('Message sent')).toBeInTheDocument()
+  expect(screen.getByText('We answer soon.')).toBeInTheDocument()
+  expect(screen.getByText(/Ada · ada@/)).toBeInTheDocument()
 })
 
 test('failure keeps what was typed and offers another way', async () => {

@@ -69,10 +69,16 @@ interface LeadFormProps {
   Receipt?: ComponentType<ReceiptProps>
 }
 
+/** A field of a message that was sent. */
+export interface SentField {
+  _key: string
+  label: ContentText
+  value: string
+}
+
 export interface ReceiptProps {
   labels: LeadFormLabels | null | undefined
-  /** What was sent, field by field. */
-  sent: ReadonlyArray<{_key: string; label: ContentText; value: string}>
+  sent: readonly SentField[]
   onAgain: () => void
 }
 
@@ -84,6 +90,10 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
   const fields = compact(form?.fields)
   const sending = state === 'sending'
   const isReceipt = Boolean(Receipt) && (state === 'sent' || state === 'quiet')
+  const sentFields = fields.flatMap((field) => {
+    const value = sent[field.name ?? '']
+    return value ? [{_key: field._key, label: field.label, value: titleOf(value, field)}] : []
+  })
   return (
     <Form
       ref={ref}
@@ -135,18 +145,12 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
         problem={problem}
         success={form?.successMessage}
         labels={labels}
-        isReceipt={isReceipt}
+        // A receipt says both itself.
+        sent={Receipt ? undefined : sentFields}
+        // Taken when it is sent, so that nothing moves when the answer comes.
+        hasRoom={Receipt ? isReceipt : state !== 'idle'}
       />
-      {isReceipt && Receipt && (
-        <Receipt
-          labels={labels}
-          sent={fields.flatMap((field) => {
-            const value = sent[field.name ?? '']
-            return value ? {_key: field._key, label: field.label, value: titleOf(value, field)} : []
-          })}
-          onAgain={startAgain}
-        />
-      )}
+      {isReceipt && Receipt && <Receipt labels={labels} sent={sentFields} onAgain={startAgain} />}
     </Form>
   )
 }

@@ -1,26 +1,43 @@
 import {Note} from '../../ui/Note.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
-import type {LeadFormLabels} from './LeadForm.tsx'
+import type {LeadFormLabels, SentField} from './LeadForm.tsx'
 import css from './LeadForm.module.css'
 import type {LeadState} from './use-lead-form.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
 
 type Labels = LeadFormLabels | null | undefined
 
-/** How sending ended: thanks that give way to a line, or an error with other ways to reach us. A live region. */
+/** The most characters of what was sent that are said again below a form. */
+const mostSaid = 120
+
+/**
+ * How sending ended: thanks that give way to a line, or an error with other ways to reach us. A live region. A form without a receipt
+ * also says what happens next, and what was sent.
+ */
 export function LeadOutcome(props: {
   state: LeadState
   problem: string | undefined
   success: ContentText
   labels: Labels
-  isReceipt: boolean
+  sent: readonly SentField[] | undefined
+  /** Whether it keeps the room that the thanks need. */
+  hasRoom: boolean
 }) {
-  const {state, labels} = props
+  const {state, labels, sent} = props
+  const words = sent?.map(({value}) => value).join(' · ') ?? ''
   return (
-    <div aria-live="polite" className={props.isReceipt ? css.outcome : undefined}>
+    <div aria-live="polite" className={props.hasRoom ? css.outcome : undefined}>
       {state === 'sent' && <Note ref={scrollIntoView}>{props.success}</Note>}
       {state === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
+      {state === 'quiet' && sent && (
+        <>
+          <p className="small">{labels?.receiptText}</p>
+          <p className="small muted">
+            {words.length > mostSaid ? `${words.slice(0, mostSaid - 1)}…` : words}
+          </p>
+        </>
+      )}
       {state === 'failed' && (
         <Note ref={scrollIntoView} kind="error">
           {props.problem && <p>{props.problem}</p>}
