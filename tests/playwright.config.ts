@@ -8,7 +8,7 @@ const wholeBrowser =
   /\/(account-browser|budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
 
 /** Long files whose tests depend on each other. They start first, so that no worker is left alone with one at the end. */
-const longest = /\/(faults|price|studio)\.e2e\.ts$/
+const longest = /\/(faults|price|releases|studio)\.e2e\.ts$/
 
 const sample = /\/navigation\.e2e\.ts$/
 
@@ -49,6 +49,10 @@ export default defineConfig({
   // What several files share is started by each worker that runs one of them, so such files are kept to few workers.
   projects: [
     {name: 'longest', testMatch: longest, use: shell},
+    // A sample of `npm test -- engines`; early, since a file that starts last leaves the other workers idle.
+    ...(firefoxBrowser
+      ? [{name: 'firefox', testMatch: sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
+      : []),
     {name: 'previews', testMatch: previews, workers: 2, use: shell},
     {
       name: 'browser',
@@ -58,9 +62,5 @@ export default defineConfig({
     },
     {name: 'areas', testMatch: areas, testIgnore: wholeBrowser, workers: 1, use: shell},
     {name: 'shell', testIgnore: [wholeBrowser, longest, ...previews, ...areas], use: shell},
-    // A sample of `npm test -- engines`.
-    ...(firefoxBrowser
-      ? [{name: 'firefox', testMatch: sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
-      : []),
   ],
 })
