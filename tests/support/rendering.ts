@@ -1,4 +1,4 @@
-import {evaluate, parse} from 'groq-js'
+import {evaluateSync, parse} from 'groq-js'
 import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
@@ -56,8 +56,7 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
   const key = query + JSON.stringify(params)
   const tree = parsed.get(key) ?? parse(query, {params})
   parsed.set(key, tree)
-  const value = await evaluate(tree, {dataset: [...dataset], params})
-  return value.get()
+  return evaluateSync(tree, {dataset: [...dataset], params}).get()
 }
 
 /** Queries a page's content from some documents. */
