@@ -2,7 +2,7 @@ import type {Page, Request} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
-/** The queries of an open page when something is published. price.e2e.ts checks that it shows the result. */
+/** The queries of an open page when something is published. product.e2e.ts checks that it shows the result. */
 const site = siteOfThisFile()
 
 /** The top-level names of each query that the page sends, such as `agent, agentPage`. */

@@ -8,7 +8,7 @@ const wholeBrowser =
   /\/(account-browser|budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
 
 /** Long files whose tests depend on each other. They start first, so that no worker is left alone with one at the end. */
-const longest = /\/(faults|price|releases|studio)\.e2e\.ts$/
+const longest = /\/(product|releases|studio)\.e2e\.ts$/
 
 const sample = /\/navigation\.e2e\.ts$/
 

@@ -24,7 +24,7 @@ export async function startStudio(): Promise<TestLake & {url: string}> {
  */
 export const harmless = /status of 401 .*\/users\/me|WebSocket is already in CLOSING or CLOSED state/
 
-/** The Studio asks its site how new it is. None is running, or that of faults.e2e.ts, which does not answer other Studios. */
+/** The Studio asks its site how new it is. None is running. */
 const noSite = new RegExp(`//localhost:${builtFor.web}/`)
 
 /**

@@ -1,13 +1,14 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {networkInterfaces} from 'node:os'
 import {join} from 'node:path'
-import {isFree} from '../scripts/lib/ports.ts'
+import type {Page} from '@playwright/test'
+import {revisionPath} from '../domain/site-revision.ts'
 import {lostOf, startBusyCustomers} from './support/busy-customers.ts'
-import {buildStudio, builtFor} from './support/builds.ts'
 import {freshCheckout} from './support/checkout.ts'
 import {addAgent, signUp} from './support/customer.ts'
 import {expect, test} from './support/journey.ts'
+import {watchRequests} from './support/network.ts'
 import {
   commandOf,
   descendants,
@@ -18,27 +19,40 @@ import {
   type Ports,
   type Product,
 } from './support/product.ts'
+import {harmless, signIn} from './support/studio.ts'
 
-/** What can go wrong on a developer's machine: each fault prints one clear line, loses nothing, and recovers by itself if it can. */
+/**
+ * The product end to end: a fresh clone, one command, a marketer changes a price in the Studio, visitors see it on open pages and on new
+ * ones, and it is still there after a restart, all on loopback. Then what can go wrong on a developer's machine: each fault prints one
+ * clear line, loses nothing, and recovers by itself if it can.
+ */
 test.describe.configure({mode: 'serial'})
 
 let checkout: ReturnType<typeof freshCheckout>
 let ports: Ports
-let product: Product | undefined
+let product: Product
+
+/** Fails where a process that npm runs starts a shell, because Windows has another. */
+const withoutShell = encodeURIComponent(`
+  import {ChildProcess} from 'node:child_process'
+  const {spawn} = ChildProcess.prototype
+  ChildProcess.prototype.spawn = function (options) {
+    if (process.env.npm_lifecycle_event && /sh$/.test(options.file)) throw new Error('A shell: ' + options.args)
+    return spawn.call(this, options)
+  }
+`)
+/** A machine on which `localhost` is ::1 first, if it has that address. */
+const env = {NODE_OPTIONS: `--dns-result-order=ipv6first --import=data:text/javascript,${withoutShell}`}
+
+const start = (timeout = 300_000) => startProduct({directory: checkout.directory, ports, env, timeout})
 
 test.beforeAll(async () => {
   test.setTimeout(330_000)
   checkout = freshCheckout()
   ports = await freePorts()
-  // price.e2e.ts starts with nothing built. Here the Studio is copied in, unless another run uses the port it was built for.
-  if (await isFree(builtFor.web)) {
-    ports = {...ports, web: builtFor.web}
-    cpSync(await buildStudio(), join(checkout.directory, '.data/build/studio'), {recursive: true})
-  }
+  // A minute on two cores that do nothing else (docs/performance.md).
   product = await start()
 })
-
-const start = () => startProduct({directory: checkout.directory, ports, timeout: 300_000})
 
 test.afterAll(async () => {
   await product?.stop()
@@ -62,9 +76,95 @@ test('npm start has the site and the Studio before what only customers need', ()
     'Starting the backend …',
     'Site  ',
   ]
-  const places = order.map((line) => product?.output().indexOf(line) ?? -1)
+  const places = order.map((line) => product.output().indexOf(line))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+})
+
+/** Errors that open pages log while the product restarts. */
+const whileAway =
+  /ERR_CONNECTION_|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|WebSocket connection to|\/api\/leads\/events/
+
+/** The starter plan's visible price on an agent page. */
+const starterPrice = (page: Page) =>
+  page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Starter', exact: true})})
+
+/** The card of an agent on the home page. */
+const homeCard = (page: Page) =>
+  page
+    .locator('#ai-agents')
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading', {name: 'Content Creator'})})
+
+test('a price changed in the Studio reaches open pages, new pages and the home page, and survives a restart', async ({
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(240_000)
+  pageErrors.allow(harmless)
+  const requests = watchRequests(context)
+
+  const agentPage = await context.newPage()
+  await agentPage.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
+  await expect(starterPrice(agentPage)).toContainText('$299')
+  const homePage = await context.newPage()
+  await homePage.goto(product.siteUrl)
+  await expect(homeCard(homePage)).toContainText('$299')
+
+  const studio = await context.newPage()
+  await signIn(studio, product.studioUrl)
+  await studio.getByRole('link', {name: 'Plans and packages', exact: true}).click()
+  await studio.getByRole('link', {name: /Starter.*\$299/}).click()
+  const amount = studio.getByTestId('field-price.amount').locator('input')
+  await amount.fill('325')
+  await expect(studio.getByTestId('action-publish')).toBeEnabled()
+  await expect(starterPrice(agentPage), 'a draft is not public').toContainText('$299')
+  const pressed = Date.now()
+  await studio.getByTestId('action-publish').click()
+
+  const published = performance.now()
+  await expect(starterPrice(agentPage)).toContainText('$325')
+  await expect(homeCard(homePage)).toContainText('$325')
+  test.info().annotations.push({
+    type: 'publish to open pages',
+    description: `${Math.round(performance.now() - published)} ms`,
+  })
+
+  await test.step('a new page shows it, and soon its HTML does too', async () => {
+    const later = await context.newPage()
+    await later.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
+    await expect(starterPrice(later)).toContainText('$325')
+    await expect
+      .poll(async () => (await fetch(`${product.siteUrl}/agents/content-creator`)).text(), {timeout: 15_000})
+      .toContain('$325')
+    // All pages have the price in the menu, and this file is written after them.
+    const builtAt = async () => {
+      const revision: {builtAt: string} = await (await fetch(product.siteUrl + revisionPath)).json()
+      return Date.parse(revision.builtAt)
+    }
+    await expect.poll(builtAt, {timeout: 15_000}).toBeGreaterThan(pressed)
+  })
+
+  await test.step('it is still there after a restart', async () => {
+    pageErrors.allow(whileAway)
+    // As a supervisor stops it: npm alone gets the signal, and everything stops.
+    const processes = descendants(product.pid)
+    expect(processes.length).toBeGreaterThan(2)
+    await product.stop('SIGTERM')
+    await expect.poll(() => processes.filter(isAlive), {timeout: 15_000}).toEqual([])
+    product = await start(60_000)
+    // It builds nothing again. A limit in seconds would say as much about the machine.
+    expect(product.output()).toContain('The Studio is up to date.')
+    expect(product.output()).toMatch(/\b0 of \d+ pages rendered\./)
+    const afterwards = await context.newPage()
+    await afterwards.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
+    await expect(starterPrice(afterwards)).toContainText('$325')
+    await afterwards.goto(product.siteUrl)
+    await expect(homeCard(afterwards)).toContainText('$325')
+  })
+
+  expect(requests.beyondLoopback()).toEqual([])
+  expect(requests.count()).toBeGreaterThan(50)
 })
 
 test('site, Studio and mailbox answer at both addresses of localhost', async () => {
@@ -107,9 +207,9 @@ test('when the lake is killed, open pages stay intact, it restarts, and pages sh
     .getByRole('article')
     .filter({has: page.getByRole('heading', {name: 'Starter', exact: true})})
   await expect(starter).toContainText('$449')
-  process.kill(childOf(product?.pid ?? 0, 'packages/sanity-lake/main.ts'), 'SIGKILL')
+  process.kill(childOf(product.pid, 'packages/sanity-lake/main.ts'), 'SIGKILL')
   await expect(starter).toContainText('$449')
-  await expect.poll(() => product?.output(), {timeout: 20_000}).toContain('The content lake is back.')
+  await expect.poll(() => product.output(), {timeout: 20_000}).toContain('The content lake is back.')
   await publishPrice('plan-data-analyst-starter', 455)
   await expect(starter).toContainText('$455', {timeout: 20_000})
 })
@@ -122,17 +222,17 @@ test('sign-in service and backend that are killed during sign-ups keep all that 
   pageErrors.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|status of 502 .*\/api\//)
   test.setTimeout(180_000)
   const addresses = {siteUrl: `http://localhost:${ports.web}`, authUrl: `http://localhost:${ports.auth}`}
-  expect(product?.output()).toContain(`${addresses.authUrl}/mailbox`)
+  expect(product.output()).toContain(`${addresses.authUrl}/mailbox`)
   await signUp(page, addresses.siteUrl)
   await addAgent(page, 'Data Analyst', /^Starter/)
   await expect(page.getByText('Agent added successfully.')).toBeVisible()
 
-  const says = (line: string) => expect.poll(() => product?.output(), {timeout: 30_000}).toContain(line)
+  const says = (line: string) => expect.poll(() => product.output(), {timeout: 30_000}).toContain(line)
   const customers = startBusyCustomers(addresses)
   try {
     await expect.poll(() => customers.acknowledged.length, {timeout: 30_000}).toBeGreaterThan(8)
     for (const service of ['packages/auth-emulator', 'backend'])
-      process.kill(childOf(product?.pid ?? 0, `${service}/main.ts`), 'SIGKILL')
+      process.kill(childOf(product.pid, `${service}/main.ts`), 'SIGKILL')
     await says('The sign-in service is back.')
     await says('The backend is back.')
     const {length} = customers.acknowledged
@@ -148,15 +248,14 @@ test('sign-in service and backend that are killed during sign-ups keep all that 
 })
 
 test('Ctrl-C stops everything and leaves no process and no open port behind', async () => {
-  const children = descendants(product?.pid ?? 0)
+  const children = descendants(product.pid)
   expect(children.length).toBeGreaterThan(2)
-  const before = product?.output() ?? ''
+  const before = product.output()
   // npm ends by the signal (so without an exit code), but only after its child has ended.
-  expect(await product?.stop('SIGINT')).toBe(null)
-  const said = product?.output().slice(before.length)
+  expect(await product.stop('SIGINT')).toBe(null)
+  const said = product.output().slice(before.length)
   expect(said).toContain('Stopping')
   expect(said).not.toContain('unexpectedly')
-  product = undefined
   expect(children.filter(isAlive)).toEqual([])
   await expect(fetch(`http://localhost:${ports.web}/`)).rejects.toThrow()
   await expect(fetch(`http://localhost:${ports.lake}/health`)).rejects.toThrow()
@@ -182,10 +281,9 @@ test('a damaged database is reported and not changed, and a backup puts all of i
 })
 
 test('when npm start is killed, its services end too', async () => {
-  const children = descendants(product?.pid ?? 0)
-  process.kill(childOf(product?.pid ?? 0, 'scripts/start.ts'), 'SIGKILL')
+  const children = descendants(product.pid)
+  process.kill(childOf(product.pid, 'scripts/start.ts'), 'SIGKILL')
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
-  product = undefined
 })
 
 /** Runs another command of this product. */
