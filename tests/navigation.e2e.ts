@@ -24,7 +24,9 @@ async function restingPlace(page: Page): Promise<number> {
   return place
 }
 
-test('a link opens a page at its top, and Back restores the scroll position', async ({page}) => {
+test('a link opens a page at its top, Back restores the scroll position, and works after a reload', async ({
+  page,
+}) => {
   await open(page, '/')
   const link = footer(page).getByRole('link', {name: 'About'}).first()
   await link.hover()
@@ -40,6 +42,10 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await page.goForward()
   await expect(page.locator('h1')).toBeFocused()
   expect(await isSameDocument(page)).toBe(true)
+  await page.reload()
+  await hydrate(page)
+  await page.goBack()
+  await expect(page.locator('h1')).toContainText('Intelligent automation')
 })
 
 test('a link to an anchor on another page scrolls to it', async ({page}) => {
@@ -155,47 +161,13 @@ test('a link that is followed before the page of another has come supersedes it'
   expect(await depth(page)).toBe(before + 1)
 })
 
-test('a link to a tab replaces the history entry, another link adds one', async ({page}) => {
-  await open(page, '/agents/data-analyst')
-  const before = await depth(page)
-  await page.getByRole('link', {name: 'Watch Demo'}).first().click()
-  await expect(page).toHaveURL(/\?tab=demo#demo$/)
-  expect(await depth(page)).toBe(before)
-  await footer(page).getByRole('link', {name: 'About'}).first().click()
-  await expect(page).toHaveURL(/\/about-us$/)
-  expect(await depth(page)).toBe(before + 1)
-})
-
-test('tabs replace the current history entry', async ({page}) => {
-  await open(page, '/agents/data-analyst')
-  const before = await depth(page)
-  await page.getByRole('tab', {name: 'Pricing'}).click()
-  await page.getByRole('tab', {name: 'Capabilities'}).click()
-  await expect(page).toHaveURL(/\?tab=capabilities$/)
-  expect(await depth(page)).toBe(before)
-})
-
-test('from an agent’s tab, another agent opens with its first tab, and Back returns to the tab', async ({
+test('tabs and links to them replace the history entry, other links add one, and Back returns to the tab', async ({
   page,
 }) => {
-  await open(page, '/agents/data-analyst')
-  const before = await page.locator('h1').textContent()
-  await page.getByRole('tab', {name: 'Pricing'}).click()
-  await expect(page).toHaveURL(/\?tab=pricing$/)
-  await page.getByRole('navigation', {name: 'AI Agents'}).getByRole('link', {name: 'SEO Specialist'}).click()
-  await expect(page).toHaveURL(/\/agents\/seo-specialist$/)
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('h1')).not.toHaveText(before ?? '')
-  await expect(page).toHaveTitle(/SEO Specialist/)
-  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
-  await expect(page.locator('h1')).toHaveText(before ?? '')
-  await expect(page.getByRole('tab', {name: 'Pricing'})).toHaveAttribute('aria-selected', 'true')
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('a tab that is chosen further down scrolls to the top of its panel', async ({page}) => {
   await open(page, '/agents/data-analyst?tab=capabilities')
+  const before = await depth(page)
+  const heading = await page.locator('h1').textContent()
+  // A tab that is chosen further down scrolls to the top of its panel.
   await page.mouse.move(400, 400)
   await page.mouse.wheel(0, 1500)
   const top = (role: 'tablist' | 'tabpanel') =>
@@ -206,14 +178,26 @@ test('a tab that is chosen further down scrolls to the top of its panel', async 
   const below = (await top('tabpanel')) - (await top('tablist'))
   expect(below).toBeGreaterThan(40)
   expect(below).toBeLessThan(80)
-})
+  await page.getByRole('tab', {name: 'Capabilities'}).click()
+  await expect(page).toHaveURL(/\?tab=capabilities$/)
+  await page.getByRole('link', {name: 'Watch Demo'}).first().click()
+  await expect(page).toHaveURL(/\?tab=demo#demo$/)
+  expect(await depth(page)).toBe(before)
 
-test('going back works after a reload', async ({page}) => {
-  await open(page, '/')
+  // From an agent's tab, another agent opens with its first tab.
+  await page.getByRole('tab', {name: 'Pricing'}).click()
+  await expect(page).toHaveURL(/\?tab=pricing$/)
+  await page.getByRole('navigation', {name: 'AI Agents'}).getByRole('link', {name: 'SEO Specialist'}).click()
+  await expect(page).toHaveURL(/\/agents\/seo-specialist$/)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('h1')).not.toHaveText(heading ?? '')
+  await expect(page).toHaveTitle(/SEO Specialist/)
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(heading ?? '')
+  await expect(page.getByRole('tab', {name: 'Pricing'})).toHaveAttribute('aria-selected', 'true')
+  expect(await isSameDocument(page)).toBe(true)
   await footer(page).getByRole('link', {name: 'About'}).first().click()
   await expect(page).toHaveURL(/\/about-us$/)
-  await page.reload()
-  await hydrate(page)
-  await page.goBack()
-  await expect(page.locator('h1')).toContainText('Intelligent automation')
+  expect(await depth(page)).toBe(before + 1)
 })
