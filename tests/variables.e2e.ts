@@ -74,7 +74,6 @@ test('a price is typed into a field by a brace, and the page follows the price',
 test('a name is typed into rich text, and the preview shows it', async ({page, site}) => {
   const {client} = site.lake
   try {
-    await openPreview(page, site, '/privacy-policy')
     await openForm(page, site.studioUrl, 'legal;legalPage;legal-privacy-policy')
     const field = page.getByTestId('field-intro')
     await field.scrollIntoViewIfNeeded()
