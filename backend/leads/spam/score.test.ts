@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {Arrival} from '../../testing/corpus/arrival.ts'
+import {customers} from '../../testing/corpus/customers.ts'
+import {fluentRobots} from '../../testing/corpus/fluent-robots.ts'
 import {heldBackPeople, heldBackRobots} from '../../testing/corpus/held-back.ts'
 import {people} from '../../testing/corpus/people.ts'
 import {robots} from '../../testing/corpus/robots.ts'
@@ -8,24 +10,41 @@ import {judge, spamScore, textToCompare, type Evidence} from './score.ts'
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** A promise about a corpus is one about each of these. */
+const seeds = [27, 9, 1, 2, 3, 4, 5, 6, 7, 8]
+/** Of these the ones that let most robots through: all ten take a minute. */
+const worstSeeds = [9, 3, 7]
+/** The most of any of them. */
+const worst = (count: (seed: number) => number) => Math.max(...worstSeeds.map(count))
+
 describe.each([
-  ['the corpus', 27, undefined, undefined],
-  ['texts that no rule was made for', 9, heldBackPeople, heldBackRobots],
-])('%s', (_, seed, ofPeople, ofRobots) => {
+  ['the corpus', undefined, undefined],
+  ['texts that no rule was made for', heldBackPeople, heldBackRobots],
+])('%s', (_, ofPeople, ofRobots) => {
   test('of 1,000 people none is refused, and at most 3 are kept apart', () => {
-    const outcomes = simulate(people(1000, seed, ofPeople))
-    expect(outcomes.length).toBeGreaterThanOrEqual(1000)
-    expect(byKind(outcomes, 'refused')).toEqual({})
-    expect(total(byKind(outcomes, 'spam'))).toBeLessThanOrEqual(3)
+    const outcomes = seeds.map((seed) => simulate(people(1000, seed, ofPeople)))
+    for (const one of outcomes) {
+      expect(one.length).toBeGreaterThanOrEqual(1000)
+      expect(byKind(one, 'refused')).toEqual({})
+      expect(total(byKind(one, 'spam'))).toBeLessThanOrEqual(3)
+    }
   })
 
   test('of 10,000 robots at most 100 get into the inbox', () => {
-    const outcomes = simulate(robots(10_000, seed, ofRobots))
-    expect(outcomes).toHaveLength(10_000)
-    expect(total(byKind(outcomes, 'inbox'))).toBeLessThanOrEqual(100)
-    expect(outcomes.every(({place, judgment}) => place !== 'spam' || judgment.reasons.length > 0)).toBe(true)
-  })
+    expect(worst((seed) => robotsInInbox(seed, ofRobots))).toBeLessThanOrEqual(100)
+  }, 120_000)
 })
+
+test('of 10,000 robots whose texts were written by a language model at most 400 get into the inbox', () => {
+  expect(worst((seed) => robotsInInbox(seed, fluentRobots))).toBeLessThanOrEqual(400)
+}, 120_000)
+
+function robotsInInbox(seed: number, texts?: Parameters<typeof robots>[2]): number {
+  const outcomes = simulate(robots(10_000, seed, texts))
+  expect(outcomes).toHaveLength(10_000)
+  expect(outcomes.every(({place, judgment}) => place !== 'spam' || judgment.reasons.length > 0)).toBe(true)
+  return total(byKind(outcomes, 'inbox'))
+}
 
 const [arrival] = people(1, 1)
 
@@ -46,7 +65,7 @@ function evidence(
     isForm: false,
     header: (name) => sent[name],
     count: 1,
-    limit: 5,
+    limit: 20,
     seconds: 0,
     sameText: 0,
     ...more,
@@ -60,7 +79,21 @@ test('a quick message whose trap a password manager filled is in the inbox, with
   expect(reasons).toEqual([
     'A field that people do not see was filled in, with their own data.',
     'It was sent 0.3 s after the form appeared.',
+    'In its favor: it asks for something.',
   ])
+})
+
+test.each(Object.entries(customers))('a customer is in the inbox: %s', (_, message) => {
+  const {'sec-fetch-mode': _mode, ...older} = arrival?.headers ?? {}
+  const ways = [
+    evidence({body: {message}}),
+    evidence({body: {message, fillTime: '300'}}),
+    evidence({body: {message, email: 'jane@doe.example', website: 'https://www.doe.example'}}),
+    evidence({body: {message}}, {header: (name) => older[name]}),
+    evidence({body: {message, fillTime: ''}}, {isForm: true}),
+    evidence({body: {message}}, {count: 5, seconds: 60}),
+  ]
+  expect(ways.map(judge).filter(({score}) => score >= spamScore)).toEqual([])
 })
 
 test.each<[string, Evidence, string]>([
@@ -89,6 +122,11 @@ test.each<[string, Evidence, string]>([
   const {score, reasons} = judge(given)
   expect(score).toBeGreaterThanOrEqual(spamScore)
   expect(reasons).toContain(reason)
+})
+
+test('several people of one office, one after the other, are in the inbox', () => {
+  const office = [1, 2, 3, 4, 5, 6].map((count) => judge(evidence({}, {count, seconds: (count - 1) * 20})))
+  expect(office.filter(({score}) => score > 0)).toEqual([])
 })
 
 test('texts are compared without what robots change in them, and only long ones', () => {

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {leadForms} from '../../../domain/form-fields.ts'
-import {phrases} from './phrases.ts'
-import {hostOf, shareOfGibberish, lettersOf, linksOf} from './text-signs.ts'
+import {hostOf, lettersOf, linksOf, shareOfGibberish, withoutLinks} from './text-signs.ts'
+import {readWording} from './wording.ts'
 
 /** What is known of a message when it arrives. */
 export interface Evidence {
@@ -37,6 +37,9 @@ interface Sign {
 }
 type Rule = (evidence: Evidence) => Sign | undefined | false
 
+/** Of a sign that people do not trip over: it decides, whatever the message says. */
+const certain = 8
+
 const sign = (points: number, reason: string): Sign => ({points, reason})
 
 /** Everything that was typed, without the trap. */
@@ -55,42 +58,24 @@ const rules: readonly Rule[] = [
   markup,
   repeats,
   rate,
+  empty,
   letters,
   names,
   keywords,
 ]
 
 /**
- * How much speaks for a robot. Nothing but the message, its headers and three counts is looked at, and no rule alone decides
- * that people could trip over: quick, filled by a password manager, without a script, in any language.
+ * How much speaks for a robot. Nothing but the message, its headers and three counts is looked at. No sign that people could trip
+ * over decides alone: quick, filled in by a password manager, without a script, in any language, from a busy office. A request
+ * takes points off, because robots offer, and people ask.
  */
 export function judge(evidence: Evidence): Judgment {
-  const {text} = typed(evidence.body)
-  const signs = [...rules.map((rule) => rule(evidence)).filter((found) => !!found), ...spokenOf(text)]
-  return {
-    score: sumOf(signs),
-    reasons: signs.map(({reason}) => reason),
-  }
-}
-
-const sumOf = (signs: readonly Sign[]) => signs.reduce((sum, {points}) => sum + points, 0)
-
-/** A single phrase may be anybody's. Each further one, of the same kind or another, says more. */
-function spokenOf(text: string): Sign[] {
-  const found = phrases.flatMap(({points, pattern, reason}) => {
-    const different = new Set(text.match(pattern)?.map((match) => match.toLowerCase())).size
-    return different === 0 ? [] : [{points, different, reason}]
-  })
-  const isOne = found.length === 1
-  const signs = found.map(({points, different, reason}) => {
-    if (isOne) return sign(different === 1 ? 1 : points + different, reason)
-    return sign(points + different - 1, reason)
-  })
-  // Who sells does not ask what we sell.
-  const isQuestion = signs.length > 0 && asksUs.test(text)
-  return isQuestion
-    ? [...signs, sign(-Math.min(2, sumOf(signs)), 'In its favor: it asks about what we offer.')]
-    : signs
+  const {signs: spoken, isRequest} = readWording(typed(evidence.body).text)
+  const signs = [...rules.map((rule) => rule(evidence)).filter((found) => !!found), ...spoken]
+  const sum = signs.reduce((total, {points}) => total + points, 0)
+  const reasons = signs.map(({reason}) => reason)
+  if (!isRequest || sum === 0) return {score: sum, reasons}
+  return {score: Math.max(0, sum - 3), reasons: [...reasons, 'In its favor: it asks for something.']}
 }
 
 function trap({body, isForm}: Evidence): Sign | false {
@@ -98,9 +83,8 @@ function trap({body, isForm}: Evidence): Sign | false {
   if (!value) return false
   if (isTheirs(value, body))
     return sign(1, 'A field that people do not see was filled in, with their own data.')
-  const points = isForm || isQuick(body) ? 5 : 3
   return sign(
-    points,
+    isForm ? 4 : 3,
     'A field that people do not see was filled in, with something else than their own data.',
   )
 }
@@ -115,9 +99,6 @@ function isTheirs(value: string, body: Schemas['Lead']): boolean {
   return label.length > 2 && theirs.some((part) => part.includes(label))
 }
 
-const asksUs =
-  /\b(?:your (?:agents?|assistants?|plans?|pricing|prices|api|demo|slides|invoice)|(?:the|an|which|first|this) agents?\b|do you (?:offer|support|hire|provide)|how (?:much|long|do i)|can (?:you help|your|i (?:pay|try)|we (?:pay|try|see))|call (?:me|us)|send (?:me|us) (?:the|an|your price)|i forgot|could you)/i
-
 function isQuick({fillTime}: Schemas['Lead']): boolean {
   return fillTime !== undefined && fillTime !== '' && Number(fillTime) < quick
 }
@@ -131,10 +112,10 @@ const tools =
 
 function browser({header}: Evidence): Sign | false {
   const agent = header('user-agent')
-  if (agent && tools.test(agent)) return sign(5, 'A program sent it, not a browser.')
+  if (agent && tools.test(agent)) return sign(certain, 'A program sent it, not a browser.')
   const speaks = (header('accept-language') ?? '*') !== '*'
   const fetches = header('sec-fetch-mode') !== undefined
-  if (!speaks && !fetches) return sign(5, 'It came without what every browser sends.')
+  if (!speaks && !fetches) return sign(certain, 'It came without what every browser sends.')
   if (!agent) return sign(3, 'It does not say which browser sent it.')
   if (!speaks) return sign(2, 'Its browser names no language.')
   return !fetches && sign(1, 'Its browser is old, or says to be another one.')
@@ -155,41 +136,47 @@ function links({body}: Evidence): Sign | undefined {
   const all = linksOf(text)
   const foreign = all.filter((link) => !body.email.endsWith(hostOf(link) ?? '@'))
   if (foreign.length === 0) return undefined
-  const words = all.reduce((rest, link) => rest.replace(link, ' '), text).match(/\p{L}{2,}/gu) ?? []
-  if (foreign.length > 1 && words.length < 3 * foreign.length) return sign(5, 'It is almost only links.')
+  const words = withoutLinks(text).match(/\p{L}{2,}/gu) ?? []
+  const wordsPerLink = foreign.length > 2 && !text.includes('?') ? 5 : 3
+  if (foreign.length > 1 && words.length < wordsPerLink * foreign.length)
+    return sign(5, 'It is almost only links.')
   if (foreign.length > 3) return sign(5, `It has ${foreign.length} links.`)
   return sign(
-    foreign.length === 3 ? 3 : 1,
+    foreign.length === 3 ? 4 : 1,
     foreign.length === 1 ? 'It has a link.' : `It has ${foreign.length} links.`,
   )
 }
 
 function nameWithLink({body}: Evidence): Sign | false {
-  return /https?:|www\.|\.\w{2,}\//i.test(typed(body).name) && sign(5, 'The name has a link.')
+  return /https?:|www\.|\.\w{2,}\//i.test(typed(body).name) && sign(certain, 'The name has a link.')
 }
 
 function markup({body}: Evidence): Sign | false {
   return (
     /<a\s|\[(?:url|link)\b/i.test(typed(body).text) &&
-    sign(5, 'It has links in the code of web pages or forums.')
+    sign(certain, 'It has links in the code of web pages or forums.')
   )
 }
 
 function repeats({sameText}: Evidence): Sign | false {
   if (sameText < 2) return false
-  return sign(sameText < 4 ? 2 : 5, `The same text came from ${sameText} other addresses.`)
+  const points = sameText < 4 ? 2 : 5
+  return sign(sameText < 10 ? points : certain, `The same text came from ${sameText} other addresses.`)
 }
 
 /**
- * A message every half minute and more from one address, and nearly half of what the limit allows. The sender of a second one may have
- * forgotten something.
+ * Three messages and more from one address that are seconds apart, and a part of what the limit allows that says something. People of
+ * one office write at the same time, too, but each takes a while.
  */
 function rate({count, limit, seconds}: Evidence): Sign | false {
-  if (count < 2 || count < 0.4 * limit || seconds / (count - 1) > 30) return false
-  return sign(
-    count === 2 ? 2 : 5,
-    `It is message ${count} from its connection within ${Math.ceil(seconds)} s.`,
-  )
+  if (count < Math.max(3, 0.15 * limit) || seconds / (count - 1) > 5) return false
+  return sign(count < 6 ? 4 : 5, `It is message ${count} from its connection within ${Math.ceil(seconds)} s.`)
+}
+
+/** A greeting or a word of praise, which asks for no answer. */
+function empty({body}: Evidence): Sign | false {
+  const text = withoutLinks(typed(body).text)
+  return !/[?\d]/.test(text) && lettersOf(text).length < 32 && sign(1, 'It says next to nothing.')
 }
 
 function letters({body}: Evidence): Sign | false {
@@ -223,9 +210,7 @@ function keywords({body}: Evidence): Sign | false {
  */
 export function textToCompare(body: Schemas['Lead']): string | undefined {
   const {name, text} = typed({...body, company: ''})
-  const plain = linksOf(text).reduce((rest, link) => rest.replace(link, ' '), text.replace(/\S+@\S+/g, ' '))
-  const left = lettersOf(
-    name.split(/\s+/).reduce((rest, word) => (word ? rest.replaceAll(word, ' ') : rest), plain),
-  )
+  const ofName = name.split(/\s+/).filter(Boolean)
+  const left = lettersOf(ofName.reduce((rest, word) => rest.replaceAll(word, ' '), withoutLinks(text)))
   return left.length < 60 ? undefined : left
 }

@@ -13,6 +13,11 @@ export function linksOf(text: string): string[] {
   return text.replace(emailAddress, ' ').match(link) ?? []
 }
 
+/** A text with a space for each of its links and e-mail addresses. */
+export function withoutLinks(text: string): string {
+  return text.replace(emailAddress, ' ').replace(link, ' ')
+}
+
 /** The host of a link or of what was typed into a field for one, without `www.`; undefined for other text. */
 export function hostOf(value: string): string | undefined {
   const [first] = linksOf(value)
@@ -55,11 +60,7 @@ function isUnpronounceable(word: string): boolean {
  * says nothing.
  */
 export function shareOfGibberish(text: string): number {
-  const words =
-    text
-      .replace(emailAddress, ' ')
-      .replace(link, ' ')
-      .match(/\p{Script=Latin}{5,}/gu) ?? []
+  const words = withoutLinks(text).match(/\p{Script=Latin}{5,}/gu) ?? []
   const strange = words.filter(isUnpronounceable)
   const isEnough = strange.length > 1 || strange.some((word) => word.length > 10)
   return isEnough ? strange.length / words.length : 0

@@ -67,6 +67,12 @@ export const heldBackRobots: typeof robotTexts = {
     'weight loss injections {mounjaro|wegovy} cheap order online discreet',
     'crypto casino {no deposit|sign up} bonus codes 2026 best odds',
   ],
+  links: [
+    'see {url} and {url}',
+    '{url} | {url} | {url} | {url}',
+    '[link={url}]{name}[/link]\n[link={url}]{name}[/link]',
+  ],
+  names: ['{url}', 'Hot offer {url}', '{name} www.{domain}'],
   offTopic: ['Thank you for this article', 'Super', 'Hi there', 'Great job guys', 'Well written post'],
   campaign: [
     'We are looking for agents who sell our range of ceramic tiles in new markets. Please tell us whether your firm imports building materials and how many containers you take.',

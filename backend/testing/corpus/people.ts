@@ -8,6 +8,7 @@ import {
   type Arrival,
   type Random,
 } from './arrival.ts'
+import {textToCompare} from '../../leads/spam/score.ts'
 import {peopleTexts} from './people-texts.ts'
 
 type Texts = typeof peopleTexts
@@ -109,7 +110,12 @@ function person(random: Random, number: number, texts: readonly string[]) {
 }
 
 /** How people send: each way makes the requests of one person. The first is one message, and so are those that repeat it. */
-type Way = (random: Random, number: number, texts: Texts) => Omit<Arrival, 'kind' | 'at' | 'from'>[]
+type Way = (random: Random, number: number, texts: Texts) => Request[]
+
+interface Request extends Omit<Arrival, 'kind' | 'at' | 'from'> {
+  /** Milliseconds since the first of its way; by default 400 after the one before. */
+  after?: number
+}
 
 function scripted(
   random: Random,
@@ -176,6 +182,11 @@ const ways: Record<string, Way> = {
   'another language': (r, n, {language}) => [scripted(r, n, language, slowly(r))],
   'very short': (r, n, {short}) => [scripted(r, n, short, r.integer(1200, 9000))],
   'all capitals': (r, n, {capitals}) => [scripted(r, n, capitals, slowly(r))],
+  'several from one office': (r, n, {plain}) =>
+    Array.from({length: r.integer(3, 8)}, (_, index) => ({
+      ...scripted(r, n * 10 + index, plain, slowly(r)),
+      after: index * r.integer(8000, 20_000),
+    })),
   'an older browser without Sec-Fetch': (r, n, {plain}) => {
     const message = scripted(r, n, plain, slowly(r))
     const headers = Object.entries(message.headers).filter(([name]) => !name.startsWith('sec-fetch'))
@@ -183,20 +194,30 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Messages as people send them, each by somebody else; the requests that repeat a message come with it. */
+/**
+ * Messages as people send them, each by somebody else; the requests that repeat a message come with it. No two people write the same
+ * text, unless it is a short one.
+ */
 export function people(count: number, seed: number, texts: Texts = peopleTexts): Arrival[] {
   const random = seededRandom(seed)
   const kinds = Object.entries(ways)
+  const written = new Set<string>()
   let at = 0
   return Array.from({length: count}, (_, number) => {
     const [kind, way] = kinds[number % kinds.length] ?? ['', () => []]
     at += random.integer(20_000, 600_000)
     const from = address(random)
-    return way(random, number, texts).map((request, index) => ({
+    let requests = way(random, number, texts)
+    while (textsOf(requests).some((text) => written.has(text))) requests = way(random, number, texts)
+    for (const text of textsOf(requests)) written.add(text)
+    return requests.map(({after, ...request}, index) => ({
       kind,
-      at: at + index * 400,
+      at: at + (after ?? index * 400),
       from,
       ...request,
     }))
   }).flat()
 }
+
+const textsOf = (requests: readonly Request[]) =>
+  requests.flatMap(({body}) => textToCompare({email: '', ...body}) ?? [])

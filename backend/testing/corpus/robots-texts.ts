@@ -111,6 +111,14 @@ export const robotTexts = {
     'cheap louis vuitton handbags {outlet|factory} sale nike jordan shoes',
     'pay someone to do my homework {math|nursing} essay help online',
   ],
+  links: [
+    '{url} {url} {url}',
+    '{url}\n{url}\n{url}\n{url}\n{url}\n{url}',
+    '<a href="{url}">{name}</a> <a href="{url}">{name}</a> {url} {url}',
+    '[url={url}]{name}[/url] [url={url}]{name}[/url] [url={url}]{name}[/url]',
+    '{url} [url={url}]{name}[/url] <a href="{url}">{name}</a> {url} {url} {url} {url}',
+  ],
+  names: ['{name} {url}', 'Win $5,000 {url}', '💰 + 1.2 BTC. Next - {url}'],
   offTopic: [
     'Great article, thank you for sharing',
     'Nice site',

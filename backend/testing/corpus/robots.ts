@@ -36,9 +36,11 @@ const hosts = [
   'proton.me',
 ]
 
-/** One of the alternatives of each `{a|b}`, and `{name}` and `{domain}`. */
+/** One of the alternatives of each `{a|b}`, a name and a domain for `{name}` and `{domain}`, and another `{url}` each time. */
 function spun(text: string, random: Random): string {
-  const chosen = text.replace(/\{([^{}]*\|[^{}]*)\}/g, (_, list: string) => random.pick(list.split('|')))
+  const chosen = text
+    .replace(/\{([^{}]*\|[^{}]*)\}/g, (_, list: string) => random.pick(list.split('|')))
+    .replaceAll('{url}', () => url(random))
   return filled(chosen, {name: random.pick(firstNames), domain: domain(random)})
 }
 
@@ -108,12 +110,7 @@ const ways: Record<string, Way> = {
       ? asForm(r, fields, n)
       : inBrowser(r, {...fields, fillTime: String(r.integer(5, 1400))}, n)
   },
-  'lists of links': (r, n) => {
-    const links = Array.from({length: r.integer(3, 12)}, () =>
-      r.pick([url(r), `<a href="${url(r)}">${r.letters(6)}</a>`, `[url=${url(r)}]${r.letters(6)}[/url]`]),
-    )
-    return r.pick([inBrowser, asForm])(r, {message: links.join(r.pick([' ', '\n']))}, n)
-  },
+  'lists of links': (r, n, {links}) => r.pick([inBrowser, asForm])(r, {message: spun(r.pick(links), r)}, n),
   'known phrases': (r, n, {wares}) => r.pick([inBrowser, asForm])(r, {message: spun(r.pick(wares), r)}, n),
   'one text from many addresses': (r, n, {campaign}) =>
     r.pick([inBrowser, asForm])(r, {message: r.pick(campaign)}, n),
@@ -135,18 +132,12 @@ const ways: Record<string, Way> = {
   'offers of money': (r, n, {money}) => r.pick([inBrowser, asForm])(r, {message: spun(r.pick(money), r)}, n),
   'bursts from an address': (r, n, {offTopic, search}) =>
     inBrowser(r, {message: spun(r.pick([...offTopic, ...search]), r)}, n),
-  'a link in the name': (r, n, {offTopic}) => {
-    const name = r.pick([
-      `${r.pick(firstNames)} ${url(r)}`,
-      `Win $5,000 ${url(r)}`,
-      `💰 + 1.2 BTC. Next - ${url(r)}`,
-    ])
-    return r.pick([inBrowser, asForm])(
+  'a link in the name': (r, n, {names, offTopic}) =>
+    r.pick([inBrowser, asForm])(
       r,
-      {firstName: name.slice(0, 100), message: spun(r.pick(offTopic), r)},
+      {firstName: spun(r.pick(names), r).slice(0, 100), message: spun(r.pick(offTopic), r)},
       n,
-    )
-  },
+    ),
 }
 
 /** Messages of ten kinds of robots. Those that come in bursts share an address, 25 at a time. */

@@ -11,27 +11,31 @@ export interface Outcome {
 }
 
 const window = 600_000
-/** As CONTACT_LIMIT. */
-const limit = 5
+/** As CONTACT_LIMIT is when it is not set. */
+export const contactLimit = 20
 
 /** Judges a corpus as the backend does, with its counts in memory instead of in Postgres. */
 export function simulate(arrivals: readonly Arrival[]): Outcome[] {
+  const inOrder = arrivals.toSorted((a, b) => a.at - b.at)
   const visits = new Map<string, {first: number; count: number}>()
   const senders = new Map<string, Set<string>>()
   const keys = new Set<string>()
-  return arrivals.flatMap((arrival): Outcome[] => {
+  return inOrder.flatMap((arrival): Outcome[] => {
     const {at, from, headers} = arrival
     const body: Schemas['Lead'] = {...arrival.body, email: arrival.body['email'] ?? ''}
     const {fillTime: _, website: __, ...message} = body
     // The same message again: it is stored once.
-    const key = `${JSON.stringify(message)} ${Math.floor(at / window)}`
-    if (keys.has(key)) return []
+    const repeatKeys = [
+      `${JSON.stringify(message)} ${Math.floor(at / window)}`,
+      ...(headers['idempotency-key'] ? [headers['idempotency-key']] : []),
+    ]
+    if (repeatKeys.some((key) => keys.has(key))) return []
     const last = visits.get(from)
     const visit = last && at - last.first < window ? last : {first: at, count: 0}
     visits.set(from, visit)
-    if (visit.count === limit) return [{arrival, place: 'refused', judgment: {score: 0, reasons: []}}]
+    if (visit.count === contactLimit) return [{arrival, place: 'refused', judgment: {score: 0, reasons: []}}]
     visit.count++
-    keys.add(key)
+    for (const key of repeatKeys) keys.add(key)
     const text = createHash('sha256')
       .update(textToCompare(body) ?? body.email)
       .digest('hex')
@@ -41,7 +45,7 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
       isForm: arrival.isForm,
       header: (name) => headers[name],
       count: visit.count,
-      limit,
+      limit: contactLimit,
       seconds: (at - visit.first) / 1000,
       sameText: others.size - Number(others.has(body.email)),
     })
