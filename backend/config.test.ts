@@ -13,7 +13,7 @@ test('without any variable it is the embedded backend of this machine', () => {
     siteUrl: 'http://localhost:5173',
     allowedOrigins: ['http://localhost:5173'],
     trustedProxies: 0,
-    contactLimit: 5,
+    contactLimit: 20,
     contactRetentionDays: 730,
     databaseConnections: 10,
     databaseCapacity: 96,

@@ -112,7 +112,7 @@ export const environment = v.object({
     v.description('How many proxies in front append to `X-Forwarded-For`; limits count by that address'),
   ),
   CONTACT_LIMIT: v.pipe(
-    v.optional(integer(1, 10_000), '5'),
+    v.optional(integer(1, 10_000), '20'),
     v.description('Messages from one address in ten minutes'),
   ),
   CONTACT_RETENTION_DAYS: v.pipe(
