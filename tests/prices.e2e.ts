@@ -185,6 +185,7 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
     'Row 2: “ten” is not an amount',
   )
   await expect(second).toHaveText('$310.50')
+  await expect(rowOf(page, 'Enterprise').first()).toHaveClass(/prices-refused/)
 
   await page.getByRole('link', {name: 'Overview', exact: true}).click()
   await page.getByRole('link', {name: 'Prices', exact: true}).click()

@@ -90,7 +90,13 @@ function Prices({groups}: {groups: PriceGroup[]}) {
         </output>
       </Stack>
       <Box flex={1} style={{minBlockSize: 0}}>
-        <PriceGrid rows={rows} selected={state.selected} authors={authors} dispatch={dispatch} />
+        <PriceGrid
+          rows={rows}
+          selected={state.selected}
+          refused={state.refusedKey}
+          authors={authors}
+          dispatch={dispatch}
+        />
       </Box>
       {state.isReviewing && <ReviewDialog held={held.present} prices={prices} dispatch={dispatch} />}
     </Flex>

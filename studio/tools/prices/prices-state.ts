@@ -29,6 +29,8 @@ export interface PricesState {
   message: string
   /** Why it did not do what the editor has just asked for. */
   refusal: string
+  /** The key of the price that this was about. */
+  refusedKey?: string | undefined
   isReviewing: boolean
   published?: Published
   /** The release that was scheduled last. */
@@ -38,7 +40,7 @@ export interface PricesState {
 export type PricesAction =
   | {type: 'select'; keys: Iterable<string>}
   | {type: 'say'; message: string}
-  | {type: 'refuse'; refusal: string}
+  | {type: 'refuse'; refusal: string; key?: string | undefined}
   | {type: 'round'; rounding: Rounding}
   | {type: 'hold'; edits: readonly PriceEdit[]; message?: string | undefined}
   | {type: 'drop'; keys: readonly string[]}
@@ -63,6 +65,8 @@ export const initialState = (kept: Kept): PricesState => ({
   isReviewing: false,
 })
 
+const nothingRefused = {refusal: '', refusedKey: undefined}
+
 export function pricesReducer(state: PricesState, action: PricesAction): PricesState {
   const {held} = state.kept
   const holding = (next: Held): PricesState => ({...state, kept: {...state.kept, held: next}})
@@ -70,13 +74,13 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'select':
       return {...state, selected: new Set(action.keys)}
     case 'say':
-      return {...state, message: action.message, refusal: ''}
+      return {...state, message: action.message, ...nothingRefused}
     case 'refuse':
-      return {...state, message: '', refusal: action.refusal}
+      return {...state, message: '', refusal: action.refusal, refusedKey: action.key}
     case 'round':
       return {...state, kept: {...state.kept, rounding: action.rounding}}
     case 'hold':
-      return {...holding(hold(held, action.edits)), message: action.message ?? '', refusal: ''}
+      return {...holding(hold(held, action.edits)), message: action.message ?? '', ...nothingRefused}
     case 'drop':
       return holding(drop(held, action.keys))
     case 'rebase':

@@ -11,6 +11,8 @@ interface PriceGridProps {
   rows: readonly GridRow[]
   /** The keys of the selected rows. */
   selected: ReadonlySet<string>
+  /** The key of the price for which an entry was refused. */
+  refused: string | undefined
   /** Names of editors by revision. */
   authors: ReadonlyMap<string, string>
   dispatch: PricesDispatch
@@ -21,7 +23,13 @@ interface PriceGridProps {
  * entry, Escape drops it; Shift+Space selects a row. On a selected price, Ctrl+C copies those of all that are selected, Ctrl+V pastes one
  * value into them, and Delete restores what the site has.
  */
-export function PriceGrid({rows, selected, authors, dispatch}: PriceGridProps): JSX.Element {
+export function PriceGrid({
+  rows,
+  selected,
+  refused: refusedKey,
+  authors,
+  dispatch,
+}: PriceGridProps): JSX.Element {
   const grid = useRef<DataGridHandle>(null)
   const columns = useMemo(() => columnsOf({selected, authors, dispatch}), [selected, authors, dispatch])
   const {gridProps, clipboardProps} = useGridKeys({grid, rows, columns, selected, dispatch})
@@ -46,7 +54,9 @@ export function PriceGrid({rows, selected, authors, dispatch}: PriceGridProps): 
         selectedRows={selected}
         onSelectedRowsChange={(keys) => dispatch({type: 'select', keys})}
         isRowSelectionDisabled={({kind}) => kind === 'group'}
-        rowClass={({kind}) => (kind === 'group' ? 'prices-group' : undefined)}
+        rowClass={({kind, key}) =>
+          kind === 'group' ? 'prices-group' : key === refusedKey ? 'prices-refused' : undefined
+        }
         onRowsChange={(changed, {indexes}) => indexes.forEach((index) => enter(changed[index]))}
         // Without this, Ctrl+V opens the editor. The block around the grid pastes.
         onCellPaste={({row}) => row}

@@ -7,8 +7,8 @@ import {entered, type TermName} from '../terms.ts'
 export const copied = (cells: readonly (readonly string[])[]): string =>
   writeDelimited(cells, '\t').replace(/\r\n$/, '')
 
-/** What a paste changes, or why it cannot. */
-export type Pasted = {changes: PriceEdit[]} | {problem: string}
+/** What a paste changes, or why it cannot and for which price. */
+export type Pasted = {changes: PriceEdit[]} | {problem: string; row?: PriceRow}
 
 /**
  * Reads a pasted block.
@@ -39,10 +39,10 @@ export function pasted(
     for (const [index, entry] of cells.entries()) {
       const name = columns[index]
       const read = name && entered(name, entry, row.currency)
-      if (read && 'problem' in read) return {problem: `Row ${line}: ${read.problem}`}
+      if (read && 'problem' in read) return {problem: `Row ${line}: ${read.problem}`, row}
       Object.assign(to, read?.to)
     }
-    if (Object.keys(to).length === 0) return {problem: `Row ${line}: There is no amount.`}
+    if (Object.keys(to).length === 0) return {problem: `Row ${line}: There is no amount.`, row}
     changes.push({row, to})
   }
   return {changes}

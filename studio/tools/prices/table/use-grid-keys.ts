@@ -76,9 +76,10 @@ function hasLinkAfter(target: EventTarget, isBackwards: boolean): boolean {
 }
 
 /** Says why an entry is not taken. */
-export const refused = ({row}: PricedRow, {problem}: {problem: string}): PricesAction => ({
+export const refused = ({row, key}: PricedRow, {problem}: {problem: string}): PricesAction => ({
   type: 'refuse',
   refusal: `${row.what}: ${problem}`,
+  key,
 })
 
 /** Enter and Tab keep an entry, and Enter goes to the next price. A wrong entry stays open: nothing typed is lost. */
@@ -118,14 +119,17 @@ function copy({columns, dispatch}: Table, {idx, prices}: Target, event: Clipboar
 /** Pastes a block to the right of the active cell and down from it. */
 function paste({rows, columns, dispatch}: Table, {rowIdx, idx, prices}: Target, event: ClipboardEvent): void {
   event.preventDefault()
-  const refuse = (refusal: string) => dispatch({type: 'refuse', refusal})
+  const refuse = (refusal: string, key?: string) => dispatch({type: 'refuse', refusal, key})
   const terms = columns.slice(idx).map(({term}) => term)
   if (prices.length === 0 || idx === 0 || !terms.some(Boolean))
     return refuse('Nothing can be pasted there: choose an amount first.')
   const below = rows.slice(rowIdx).filter(isPriced)
   const text = event.clipboardData.getData('text/plain')
   const result = pasted(text, {below: below.map(({row}) => row), meant: prices.map(({row}) => row)}, terms)
-  if ('problem' in result) return refuse(`Nothing was pasted. ${result.problem}`)
+  if ('problem' in result) {
+    const wrong = rows.find((each) => isPriced(each) && each.row === result.row)
+    return refuse(`Nothing was pasted. ${result.problem}`, wrong?.key)
+  }
   const {changes} = result
   const message = `Pasted into ${changes.length === 1 ? 'one price' : `${changes.length} prices`}.`
   dispatch({type: 'hold', edits: changes, message})
