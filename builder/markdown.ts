@@ -10,11 +10,6 @@ import type {Head} from '../web/content/page.ts'
  * the page says (docs/decisions/0129-readers-that-are-no-browsers.md).
  */
 
-/** Where the Markdown of a page is: https://llmstxt.org has this address for pages, and for those whose address ends with a slash. */
-export function markdownPath(path: string): string {
-  return path === '/' ? '/index.html.md' : `${path}.md`
-}
-
 /**
  * The Markdown of a page: title, description and address, then its main element without what only works in a browser.
  * @param html of the whole page

@@ -44,6 +44,12 @@ test.each([
     /built with SANITY_STUDIO_PROJECT_ID=zz99zz99/,
   ],
   ['of another dataset', {...env, SANITY_STUDIO_DATASET: 'staging'}, /SANITY_STUDIO_DATASET=staging/],
+  [
+    'with another sign-in',
+    {...env, FIREBASE_AUTH_DOMAIN: 'sign-in.example.com'},
+    /built with FIREBASE_AUTH_DOMAIN=sign-in\.example\.com/,
+  ],
+  ['that reports other errors', {...env, ERROR_SAMPLE_RATE: '0'}, /built with ERROR_SAMPLE_RATE=0/],
   ['with another backend', {...env, API_BASE: 'https://api.example.com'}, /API_BASE=.*has no API_BASE/],
   [
     'of the embedded lake',
@@ -58,6 +64,13 @@ test.each([
 ])('a build %s is refused', (_, variables, sentence) => {
   build(variables)
   expect(whyNotDeployable(folder, readConfig(env))).toMatch(sentence)
+})
+
+test('a build whose record lacks a variable is refused', () => {
+  build(env)
+  const {FIREBASE_API_KEY: _, ...target} = targetOf(readConfig(env))
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({target, content, commit: null}))
+  expect(whyNotDeployable(folder, readConfig(env))).toMatch(/built with no FIREBASE_API_KEY/)
 })
 
 test('a folder that something else has written to, and one without a finished build, are refused', () => {

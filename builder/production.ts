@@ -36,6 +36,10 @@ export function targetOf(config: Config): Target {
     STUDIO_URL: config.studioUrl ?? null,
     API_BASE: config.apiBase || null,
     FIREBASE_PROJECT_ID: config.firebase?.projectId ?? null,
+    FIREBASE_API_KEY: config.firebase?.apiKey ?? null,
+    FIREBASE_AUTH_DOMAIN: config.firebase?.authDomain ?? null,
+    FIREBASE_DATABASE_URL: config.firebase?.databaseUrl ?? null,
+    ERROR_SAMPLE_RATE: String(config.errorSampleRate),
   }
 }
 
@@ -77,13 +81,14 @@ export function whyNotDeployable(folder: string, config: Config): string | undef
   if (local)
     return `${name} was built for this machine (${local.join('=')}). Set ${local[0]} and run \`npm run build\` again.`
   const wanted = targetOf(config)
-  const differing = Object.keys(target).find((variable) => target[variable] !== wanted[variable])
+  const variables = Object.keys({...wanted, ...target})
+  const differing = variables.find((variable) => target[variable] !== wanted[variable])
   return differing === undefined
     ? undefined
     : `${name} was built with ${said(differing, target)}, and this environment has ${said(differing, wanted)}. Set it, or run \`npm run build\` again.`
 }
 
 function said(variable: string, target: Target): string {
-  const value = target[variable]
+  const value = target[variable] ?? null
   return value === null ? `no ${variable}` : `${variable}=${value}`
 }

@@ -1,7 +1,7 @@
 import type {Config} from '../config/config.ts'
 import {manifestPath, queriesPath, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
 import type {LayoutEntry} from '../web/content/page.ts'
-import {markdownPath} from './markdown.ts'
+import {markdownPath} from '../domain/pages.ts'
 import type {Listing, SiteState} from './state.ts'
 import type {ContentText} from '../domain/content-text.ts'
 

@@ -234,3 +234,8 @@ function decoded(slug: string): string {
     return slug
   }
 }
+
+/** Where the Markdown of a page is: https://llmstxt.org has this address for pages, and for those whose address ends with a slash. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.html.md' : `${path}.md`
+}

@@ -42,10 +42,12 @@ describe('the table', () => {
     ['leaves out unsafe URLs', [{from: '/old', url: 'javascript:alert(1)'}], {}],
     [
       'leaves out the site’s own files',
-      ['/api/contact', '/%61pi/contact', '/health', '/robots.txt', '/pricing.md'].map((from) => ({
-        from,
-        page: agent('analyst'),
-      })),
+      ['/api/contact', '/%61pi/contact', '/health', '/robots.txt', '/pricing.md', '/index.html.md'].map(
+        (from) => ({
+          from,
+          page: agent('analyst'),
+        }),
+      ),
       {},
     ],
     [

@@ -1,4 +1,4 @@
-import {hrefOf, isReservedPath, type DocumentAddress} from './pages.ts'
+import {hrefOf, isReservedPath, markdownPath, type DocumentAddress} from './pages.ts'
 import type {ContentText} from './content-text.ts'
 
 /*
@@ -82,12 +82,13 @@ export function redirectTable(
   siteUrl: string,
 ): Record<string, string> {
   const live = new Set(livePaths)
+  // Each page is also Markdown, the home page as /index.html.md.
+  const markdown = new Set([...live].map(markdownPath))
   const targets = new Map<string, string>()
   for (const redirect of redirects) {
     const from = redirectPath(redirect.from)
     const to = hrefOf(redirect.page) ?? ownPath(redirect.url, siteUrl)
-    // A page is also Markdown.
-    const isLive = from && (live.has(from) || live.has(from.replace(/\.md$/, '')))
+    const isLive = from && (live.has(from) || markdown.has(from))
     if (from && to && !isLive && !isReservedPath(from) && !targets.has(from)) targets.set(from, to)
   }
   /** Follows redirects to a page of this site, of which only URLs can lead to another. */

@@ -1,3 +1,4 @@
+import {globSync, rmSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {readConfig} from '../config/config.ts'
 import {main} from '../config/user-error.ts'
@@ -15,6 +16,9 @@ await main(async () => {
   const [given] = readArguments('npm run backup [FOLDER]', {}, names).positionals
   const {embedded, hosted} = dataOf(readConfig())
   if (embedded.length > 0) {
+    // An interrupted backup has customers' data, and no other command would remove it.
+    if (!given)
+      for (const left of globSync('.data/backups/*.partial')) rmSync(left, {recursive: true, force: true})
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
     const folder = resolve(given ?? `.data/backups/${time}`)
     const count = await step('Copying and verifying', () => backUp(embedded, folder))

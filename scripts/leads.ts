@@ -10,7 +10,10 @@ import {csvOf} from '../backend/inbox/csv.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {safeParse} from 'valibot'
+import {readConfig as readSiteConfig} from '../config/config.ts'
 import {flag, readArguments} from './lib/arguments.ts'
+import {rollBack} from './lib/backup.ts'
+import {dataOf} from './lib/data-folders.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 const options = {
@@ -71,7 +74,11 @@ async function fromDatabase<Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (!config.databaseUrl && !existsSync(embeddedFiles(config.dataDirectory))) return undefined
+  if (!config.databaseUrl) {
+    // Otherwise the next start would bring back what is erased now.
+    rollBack(dataOf(readSiteConfig()).embedded)
+    if (!existsSync(embeddedFiles(config.dataDirectory))) return undefined
+  }
   const database = await openDatabase(config, createLog('error', console.error), {migrate: false})
   try {
     return await work(database)

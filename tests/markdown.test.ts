@@ -1,6 +1,7 @@
 import {Window} from 'happy-dom'
 import {expect, test} from 'vitest'
-import {markdownOf, markdownPath} from '../builder/markdown.ts'
+import {markdownOf} from '../builder/markdown.ts'
+import {markdownPath} from '../domain/pages.ts'
 import {documents} from '../content/index.ts'
 import {isAccountPath} from '../domain/pages.ts'
 import {generatedPages, wholePage} from './support/generated-pages.ts'

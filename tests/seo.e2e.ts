@@ -1,6 +1,6 @@
 import type {APIRequestContext, Page} from '@playwright/test'
 import sharp from 'sharp'
-import {markdownPath} from '../builder/markdown.ts'
+import {markdownPath} from '../domain/pages.ts'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {publicPages} from './support/pages.ts'

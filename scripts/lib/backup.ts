@@ -40,6 +40,7 @@ export async function backUp(folders: readonly DataFolder[], target: string): Pr
   rollBack(folders)
   const release = lockAll(folders)
   try {
+    removeCopies(folders)
     const draft = `${target}.partial`
     rmSync(draft, {recursive: true, force: true})
     // It has tokens and accounts.
@@ -80,8 +81,8 @@ export async function restore(folders: readonly DataFolder[], source: string): P
   rollBack(folders)
   const release = lockAll(folders)
   try {
+    removeCopies(folders)
     for (const {name, path} of folders) {
-      for (const left of [draftOf(path), formerOf(path)]) rmSync(left, {recursive: true, force: true})
       if (!existsSync(join(source, name))) continue
       mkdirSync(dirname(path), {recursive: true})
       cpSync(join(source, name), draftOf(path), {recursive: true, preserveTimestamps: true})
@@ -96,6 +97,12 @@ export async function restore(folders: readonly DataFolder[], source: string): P
   }
   exchange(folders)
   return manifest
+}
+
+/** Removes what an interrupted restore has left beside the data: it has customers' data, too. */
+function removeCopies(folders: readonly DataFolder[]): void {
+  for (const {path} of folders)
+    for (const left of [draftOf(path), formerOf(path)]) rmSync(left, {recursive: true, force: true})
 }
 
 const draftOf = (path: string) => `${path}.restoring`
@@ -133,6 +140,7 @@ export function rollBack(folders: readonly DataFolder[]): boolean {
     if (isMoved) renameSync(formerOf(path), path)
   }
   rmSync(journal)
+  removeCopies(folders)
   return true
 }
 
