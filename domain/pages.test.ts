@@ -37,7 +37,7 @@ test('every page but those of legal texts, sections, agents and missing ones is 
 })
 
 test('a legal page, or one of sections, takes no path that leads elsewhere', () => {
-  for (const slug of ['signin', 'dashboard', '404', 'privacy', 'api', 'agents/spring', 'data/a'])
+  for (const slug of ['signin', 'dashboard', '404', 'privacy', 'api', 'agents/spring', 'data/a', 'index'])
     expect(isReservedSlug(slug)).toBe(true)
   for (const slug of ['privacy-policy', 'campaigns/spring', 'about-us', 'about-us/team'])
     expect(isReservedSlug(slug)).toBe(false)

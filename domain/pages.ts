@@ -166,6 +166,8 @@ const reservedSegments = [
  * the same slug is another fault.
  */
 export function isReservedSlug(slug: string): boolean {
+  // A file index.html is that of the folder, and the first that of the home page.
+  if (/(?:^|\/)index$/.test(slug)) return true
   const [first] = matchPages(`/${slug}`)
   const page: PageDefinition | undefined = first && pages[first.name]
   return page?.type !== 'legalPage' && page?.type !== 'page'

@@ -1,8 +1,17 @@
-import {defineField, defineType, type FieldDefinition, type InitialValueResolverContext} from 'sanity'
+import {
+  defineField,
+  defineType,
+  type ConditionalPropertyCallback,
+  type FieldDefinition,
+  type InitialValueResolverContext,
+} from 'sanity'
 import type {ComponentType} from 'react'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {choiceField, linkField, referencesField, stringField} from './fields.ts'
 import {anchor} from './validation.ts'
+
+/** Which of a shared section is shown, and under which name, each page says of its own. */
+const isInShared: ConditionalPropertyCallback = ({document}) => document?._type === 'sharedContent'
 
 /** The groups of the menu from which editors insert sections. */
 export const sectionGroups = {
@@ -57,6 +66,7 @@ export function defineSection(options: {
         description: 'A link that jumps to this section ends in # and this: case-studies. May stay empty.',
         type: 'string',
         options: {isTechnical: true},
+        hidden: isInShared,
         validation: (rule) => rule.custom(anchor),
       }),
       defineField({
@@ -64,6 +74,7 @@ export function defineSection(options: {
         title: 'Hidden',
         description: 'Visitors do not get this section. Preview shows it faintly.',
         type: 'boolean',
+        hidden: isInShared,
       }),
     ],
     preview: {

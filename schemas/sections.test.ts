@@ -1,3 +1,4 @@
+import {textSection} from './sections/text.ts'
 import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {schemaFindings} from '../scripts/check/schema-findings.ts'
@@ -147,4 +148,13 @@ test('an address from which links still lead to another page is pointed out', as
   ])
   expect(await asking(former('/new', 'page-new'))).toEqual([])
   expect(await asking(former('/old', 'page-spring-launch'))).toEqual([])
+})
+
+test('a shared section leaves to each page whether it is shown, and its short name', () => {
+  const {fields} = textSection
+  const ofPage = fields.filter(({name}) => ['anchor', 'hidden'].includes(name))
+  const isHiddenIn = (_type: string) =>
+    ofPage.map(({hidden}) => Reflect.apply(Object(hidden), undefined, [{document: {_type}}]))
+  expect(isHiddenIn('sharedContent')).toEqual([true, true])
+  expect(isHiddenIn('page')).toEqual([false, false])
 })

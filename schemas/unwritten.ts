@@ -12,6 +12,8 @@ export const unwritten = {
   question: 'What would a visitor ask first?',
   person: 'The name of somebody who works here',
   answer: 'Answer it in two sentences, as you would on the phone.',
+  reason: 'Say in one sentence what you do before anything else.',
+  statement: 'One sentence that people would repeat to each other.',
   quote: 'A sentence that somebody said, and that stands by itself.',
 } as const
 

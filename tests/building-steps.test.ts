@@ -1,7 +1,8 @@
-import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {changePage} from '../studio/tools/preview/building/change-page.ts'
+import {PageBuilder} from '../studio/tools/preview/building/page-builder.ts'
 import type {StoredSection, StoredStep} from '../studio/tools/preview/building/patches.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
@@ -88,4 +89,43 @@ test('a page that somebody has deleted is said to be gone', async () => {
   await expect(changePage(client(), 'page-of-nobody', step)).rejects.toThrow(
     'Somebody has deleted this page.',
   )
+})
+
+test('what the page asks to undo is its own last step, and a step that fails is kept for another try', async () => {
+  const [hero, text] = await published()
+  const other = {_id: 'page-other', _type: 'page', title: 'Other', sections: [hero, text]}
+  await lake.client.createOrReplace(other)
+  const answers: string[] = []
+  let isAway = false
+  // The client of somebody whose line is down: each request fails.
+  const away = lake.client.withConfig({apiVersion, apiHost: 'http://127.0.0.1:9', maxRetries: 0})
+  const builder = new PageBuilder({
+    get client() {
+      return isAway ? away : client()
+    },
+    makeSections: async () => [],
+    say: (answer) =>
+      void answers.push(answer.type === 'building/done' ? (answer.error ?? 'done') : answer.type),
+    onSteps: () => undefined,
+  })
+  const told = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+  const hidden = async (page: string) =>
+    (await client().getDocument(`drafts.${page}`))?.['sections'][1]?.hidden
+  for (const page of [id, other._id])
+    builder.hear({type: 'building/step', id: page, step: {do: 'hide', key: text._key, hidden: true}})
+  await told(2)
+
+  builder.hear({type: 'building/undo', id})
+  await told(3)
+  expect([await hidden(id), await hidden(other._id)]).toEqual([undefined, true])
+
+  isAway = true
+  builder.undo()
+  await told(4)
+  expect(answers.at(-1)).toMatch(/could not be done/)
+  isAway = false
+  builder.undo()
+  await told(5)
+  expect(await hidden(other._id)).toBeUndefined()
+  await lake.client.delete({query: '*[_id in ["page-other", "drafts.page-other"]]'})
 })

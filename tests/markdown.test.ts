@@ -1,9 +1,8 @@
 import {Window} from 'happy-dom'
 import {expect, test} from 'vitest'
 import {markdownOf} from '../builder/markdown.ts'
-import {markdownPath} from '../domain/pages.ts'
 import {documents} from '../content/index.ts'
-import {isAccountPath} from '../domain/pages.ts'
+import {isAccountPath, markdownPath} from '../domain/pages.ts'
 import {generatedPages, wholePage} from './support/generated-pages.ts'
 import {app, contentOf, htmlOf, layoutOf, seedPaths} from './support/rendering.ts'
 

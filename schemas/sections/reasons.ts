@@ -1,6 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField} from 'sanity'
 import {defineSection, headingField} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
 export const reasonsSection = defineSection({
   kind: 'reasons',
@@ -21,7 +22,7 @@ export const reasonsSection = defineSection({
           _type: 'feature',
           _key: 'first',
           title: 'People first',
-          description: 'Say in one sentence what you do before anything else.',
+          description: unwritten.reason,
           scene: 'replies',
         },
       ],

@@ -2,8 +2,9 @@ import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineArrayMember, defineField} from 'sanity'
 import {stringField, textField} from '../fields.ts'
 import {defineSection} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
-const first = {heading: 'What we are here for', text: 'One sentence that people would repeat to each other.'}
+const first = {heading: 'What we are here for', text: unwritten.statement}
 
 export const statementsSection = defineSection({
   kind: 'statements',

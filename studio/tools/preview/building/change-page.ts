@@ -3,6 +3,10 @@ import {changeOf, type StoredSection, type StoredStep} from './patches.ts'
 
 const attempts = 5
 
+export class PageGone extends Error {
+  override readonly name = 'PageGone'
+}
+
 /** What somebody else did meanwhile: a draft was made, or changed. */
 const isConflict = (error: unknown) => Object(error).statusCode === 409
 
@@ -10,7 +14,7 @@ const isConflict = (error: unknown) => Object(error).statusCode === 409
  * Does a step on the draft of a page, which is made if there is none. The draft must be the one that was read: if somebody changed it
  * meanwhile, it is read again, so that neither change is lost.
  * @returns the step that takes it back; undefined when there was nothing to do
- * @throws what the content lake answers, or an error that says that the page is gone
+ * @throws what the content lake answers, or PageGone
  */
 export async function changePage(
   client: SanityClient,
@@ -20,7 +24,7 @@ export async function changePage(
   for (let attempt = 1; ; attempt++) {
     const [draft, published] = await client.getDocuments<SanityDocument>([`drafts.${id}`, id])
     const page = draft ?? published
-    if (!page) throw new Error('Somebody has deleted this page.')
+    if (!page) throw new PageGone('Somebody has deleted this page.')
     const change = changeOf(step, sectionsOf(page))
     if (!change) return undefined
     const transaction = client.transaction()

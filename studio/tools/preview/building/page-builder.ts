@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import type {BuildingAnswer, BuildingRequest, KeyedSection, Step} from '../../../../domain/page-building.ts'
 import {sectionGroups} from '../../../../schemas/section.ts'
 import {asError} from '../../../ui/use-attempt.ts'
-import {changePage} from './change-page.ts'
+import {changePage, PageGone} from './change-page.ts'
 import type {StoredSection, StoredStep} from './patches.ts'
 import type {Insertable} from './samples.ts'
 
@@ -32,17 +32,26 @@ export class PageBuilder {
         console.warn('The sections to insert could not be made.', error),
       )
     if (request?.type === 'building/step') this.#step(request.id, request.step)
-    if (request?.type === 'building/undo') this.undo()
+    if (request?.type === 'building/undo') this.undo(request.id)
   }
 
-  /** Takes back the last step, as one step: what somebody else did meanwhile stays. */
-  undo(): void {
+  /**
+   * Takes back the last step, as one step: what somebody else did meanwhile stays. One that fails can be tried again, unless its page is
+   * gone, which would keep the steps before it from being undone.
+   * @param id of the page that it is asked for on; undefined for the last step of all
+   */
+  undo(id?: string): void {
     this.#inTurn(async () => {
-      const step = this.#steps.at(-1)
+      const step = this.#steps.findLast((each) => id === undefined || each.id === id)
       if (!step) return
-      // Also of a page that is gone, which would keep the steps before it from being undone.
-      this.#setSteps(this.#steps.filter((each) => each !== step))
-      await changePage(this.#options.client, step.id, step.back)
+      const forget = () => this.#setSteps(this.#steps.filter((each) => each !== step))
+      try {
+        await changePage(this.#options.client, step.id, step.back)
+      } catch (error) {
+        if (error instanceof PageGone) forget()
+        throw error
+      }
+      forget()
     })
   }
 
