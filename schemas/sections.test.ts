@@ -154,7 +154,9 @@ test('a shared section leaves to each page whether it is shown, and its short na
   const {fields} = textSection
   const ofPage = fields.filter(({name}) => ['anchor', 'hidden'].includes(name))
   const isHiddenIn = (_type: string) =>
-    ofPage.map(({hidden}) => Reflect.apply(Object(hidden), undefined, [{document: {_type}}]))
+    ofPage.map((field) =>
+      Reflect.apply(Object(Reflect.get(field, 'hidden')), undefined, [{document: {_type}}]),
+    )
   expect(isHiddenIn('sharedContent')).toEqual([true, true])
   expect(isHiddenIn('page')).toEqual([false, false])
 })

@@ -31,6 +31,9 @@ async function published(): Promise<[StoredSection, StoredSection, StoredSection
   return page?.['sections']
 }
 
+/** Whether the second section of a page's draft is hidden. */
+const hidden = async (page: string) => (await client().getDocument(`drafts.${page}`))?.['sections'][1]?.hidden
+
 const keys = (list: readonly StoredSection[]) => list.map(({_key}) => _key)
 
 test('each step changes one section of the draft, and has one that takes it back', async () => {
@@ -109,8 +112,6 @@ test('what the page asks to undo is its own last step, and a step that fails is 
     onSteps: () => undefined,
   })
   const told = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
-  const hidden = async (page: string) =>
-    (await client().getDocument(`drafts.${page}`))?.['sections'][1]?.hidden
   for (const page of [id, other._id])
     builder.hear({type: 'building/step', id: page, step: {do: 'hide', key: text._key, hidden: true}})
   await told(2)
