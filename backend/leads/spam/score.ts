@@ -38,7 +38,7 @@ interface Sign {
 type Rule = (evidence: Evidence) => Sign | undefined | false
 
 /** Of a sign that people do not trip over: it decides, whatever the message says. */
-const certain = 8
+const certain = 9
 
 const sign = (points: number, reason: string): Sign => ({points, reason})
 
@@ -75,7 +75,7 @@ export function judge(evidence: Evidence): Judgment {
   const sum = signs.reduce((total, {points}) => total + points, 0)
   const reasons = signs.map(({reason}) => reason)
   if (!isRequest || sum === 0) return {score: sum, reasons}
-  return {score: Math.max(0, sum - 3), reasons: [...reasons, 'In its favor: it asks for something.']}
+  return {score: Math.max(0, sum - 4), reasons: [...reasons, 'In its favor: it asks for something.']}
 }
 
 function trap({body, isForm}: Evidence): Sign | false {
@@ -160,7 +160,7 @@ function markup({body}: Evidence): Sign | false {
 
 function repeats({sameText}: Evidence): Sign | false {
   if (sameText < 2) return false
-  const points = sameText < 4 ? 2 : 5
+  const points = sameText < 3 ? 3 : 5
   return sign(sameText < 10 ? points : certain, `The same text came from ${sameText} other addresses.`)
 }
 

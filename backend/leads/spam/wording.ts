@@ -1,8 +1,8 @@
 import {withoutLinks} from './text-signs.ts'
-import {lists, pitches, requests, trades, type Theme} from './words.ts'
+import {lists, pitches, requests, trade} from './words.ts'
 
 /** What the words of a message say about its sender. */
-export interface Wording {
+interface Wording {
   /** The themes that it touches, and what each counts. */
   signs: {points: number; reason: string}[]
   /** Whether it asks for what the site offers, as customers do. */
@@ -10,25 +10,26 @@ export interface Wording {
 }
 
 /**
- * Reads the words of a message, without links and lines that it quotes. A single phrase may be anybody's and counts one point; each further
- * one, of the same theme or another, says more.
+ * Reads the words of a message, without links and lines that it quotes. A single phrase may be anybody's and counts one point. The
+ * first phrase of a theme counts two, and each further one a point.
  */
 export function readWording(message: string): Wording {
   const text = withoutLinks(message.replace(/^>.*$/gm, '').trim() || message)
-  const isRequest = request.test(text)
-  const found = (isRequest ? pitch : [...pitch, ...trade]).flatMap(({points, reason, pattern}) => {
-    const count = new Set(text.match(pattern)?.map((match) => match.toLowerCase())).size
-    return count === 0 ? [] : [{points: points + count - 1, reason, count}]
+  const isRequest = request.test(text) || question.test(text)
+  const found = themes.flatMap(({theme, pattern}) => {
+    const isOff = isRequest && theme === trade
+    const count = new Set(isOff ? [] : text.match(pattern)?.map((match) => match.toLowerCase())).size
+    return count === 0 ? [] : [{points: count + 1, reason: theme.reason}]
   })
-  const isOne = found.length === 1 && found[0]?.count === 1
-  return {signs: found.map(({points, reason}) => ({points: isOne ? 1 : points, reason})), isRequest}
+  const [only] = found
+  const isOne = found.length === 1 && only?.points === 2
+  return {signs: isOne ? [{...only, points: 1}] : found, isRequest}
 }
 
-const compiled = (themes: readonly Theme[]) =>
-  themes.map((theme) => ({...theme, pattern: compile(theme.phrases, 'giu')}))
-const trade = compiled(trades)
-const pitch = compiled(pitches)
+const themes = [...pitches, trade].map((theme) => ({theme, pattern: compile(theme.phrases, 'giu')}))
 const request = compile(requests, 'iu')
+/** A question that is not answered by yes or no, unlike an offer. */
+const question = /(?:^|[.!?:,]\s+)(?:and |so |but )?(?:who|what|where|when|which|how|why)\b[^.!?]*\?/im
 
 /** Matches any of the phrases, as whole words. */
 function compile(phrases: string, flags: string): RegExp {
