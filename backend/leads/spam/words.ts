@@ -12,7 +12,7 @@ export const lists: Readonly<Record<string, string>> = {
   OURS: `website, site, sites, domain, business, company, brand, store, sales, traffic, rankings, listing,
     visibility, visitors, competitors, conversions, conversion rate, landing page, leads, blog`,
   ASK: 'can, may, shall, could',
-  SEND: 'send, show, share, give, call, email, walk, schedule, book, offer, discuss',
+  SEND: 'send, show, share, give, call, email, walk, schedule, book, offer',
 }
 
 interface Theme {
@@ -35,7 +35,7 @@ const money = `crypto, cryptocurrency, bitcoin, btc, usdt, ethereum, token, toke
 const services = `seo, google, ppc, backlinks, link building, guest posts, sponsored, domain authority, rankings,
   organic traffic, search results, online visibility, lead generation, qualified … leads,
   appointments, decision makers, verified … emails, database of, cold outreach, telemarketing,
-  followers, subscribers, influencers, tiktok, instagram, trustpilot, news outlets, news sites,
+  followers, subscribers, tiktok, instagram, trustpilot, news outlets, news sites,
   magazines, wikipedia, explainer video, promo video, logo, mockups, apps, wordpress, developers,
   outsourc*, virtual assistants, digital marketing, web development, business directory,
   contact forms, social media, ads`

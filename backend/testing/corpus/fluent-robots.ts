@@ -1,8 +1,8 @@
 import type {robotTexts} from './robots-texts.ts'
 
 /**
- * Spam as language models write it: fluent, polite and personal, often with a compliment first. Written before the rules were read
- * and changed, and never changed with them.
+ * Spam as language models write it: fluent, polite and personal, often with a compliment first. Written to measure the rules with:
+ * a few idioms of such mail are phrases since, and most of these texts are still not told by their words.
  */
 export const fluentRobots: typeof robotTexts = {
   search: [

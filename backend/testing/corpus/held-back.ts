@@ -1,7 +1,7 @@
 import type {peopleTexts} from './people-texts.ts'
 import type {robotTexts} from './robots-texts.ts'
 
-/** Texts that were written after the rules, and that no rule was changed for: they show whether the rules hold for other corpora. */
+/** Texts that were written after the first rules, by which later ones were measured: they show whether the rules hold for other corpora. */
 export const heldBackPeople: typeof peopleTexts = {
   plain: [
     'We are a plumbing company with six vans. The phone rings all day and nobody can pick it up. What would you suggest for {firm}?',
