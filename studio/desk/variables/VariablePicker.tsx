@@ -1,4 +1,5 @@
 import {useEditor, useEditorSelector, type EditorSnapshot} from '@portabletext/editor'
+import {EventListenerPlugin} from '@portabletext/editor/plugins'
 import {getFocusSpan} from '@portabletext/editor/selectors'
 import {Popover} from '@sanity/ui/popover'
 import {useEffect, useId, useRef, useState, type JSX} from 'react'
@@ -22,11 +23,13 @@ function openedBefore(snapshot: EditorSnapshot): string | undefined {
 }
 
 /** A list of facts beside the caret of an editor, from an opening brace on: the combobox of WAI-ARIA, whose words are typed in the text. */
-export function VariablePicker(): JSX.Element | null {
+export function VariablePicker(): JSX.Element {
   const editor = useEditor()
   const open = useEditorSelector(editor, openedBefore)
   const [dismissed, setDismissed] = useState<string>()
-  const isOpen = open !== undefined && !(dismissed !== undefined && open.startsWith(dismissed))
+  // The selection stays when another field has the focus, which has its keys then.
+  const [isBlurred, setIsBlurred] = useState(false)
+  const isOpen = open !== undefined && !isBlurred && !(dismissed !== undefined && open.startsWith(dismissed))
   if (open === undefined && dismissed !== undefined) setDismissed(undefined)
 
   const choose = ({variable}: Fact) => {
@@ -40,8 +43,16 @@ export function VariablePicker(): JSX.Element | null {
     editor.send({type: 'insert.inline object', inlineObject: {name: variableType, value: {variable}}})
     editor.send({type: 'focus'})
   }
-  if (!isOpen) return null
-  return <Facts typed={open.slice(1)} onChoose={choose} onDismiss={() => setDismissed(open)} />
+  return (
+    <>
+      <EventListenerPlugin
+        on={({type}) => {
+          if (type === 'blurred' || type === 'focused') setIsBlurred(type === 'blurred')
+        }}
+      />
+      {isOpen && <Facts typed={open.slice(1)} onChoose={choose} onDismiss={() => setDismissed(open)} />}
+    </>
+  )
 }
 
 interface FactsProps {
