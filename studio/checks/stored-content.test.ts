@@ -51,7 +51,10 @@ test('a document keeps its object, so that it is read once', () => {
   expect(asPublished(draft)).toBe(asPublished(draft))
 })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('the store reads everything once it listens, and follows what others change', async () => {
   vi.useFakeTimers()
@@ -75,4 +78,34 @@ test('the store reads everything once it listens, and follows what others change
   expect([shown(), onChange.mock.calls.length]).toEqual([['a: A, changed'], 2])
   stop()
   expect([store.current(), events.observed]).toEqual([undefined, false])
+})
+
+test('the store keeps what it has read while the lake is away, and reads again by itself', async () => {
+  vi.useFakeTimers()
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let connection = new Subject<object>()
+  const answers = [Promise.reject(new Error('away')), Promise.resolve([plan('a', 'A')])]
+  const fetch = () => answers.shift() ?? Promise.resolve([plan('b', 'B')])
+  const client: SanityClient = Object({fetch, listen: () => (connection = new Subject<object>())})
+  const store = new ContentStore(client, ['plan'])
+  const stop = store.subscribe(() => undefined)
+  const shown = () => {
+    const current = store.current()
+    return current instanceof Map ? names([...current.values()]) : current
+  }
+  const welcome = async () => {
+    connection.next({type: 'welcome'})
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await welcome()
+  expect(shown()).toEqual(new Error('away'))
+  await vi.advanceTimersByTimeAsync(1000)
+  await welcome()
+  expect(shown()).toEqual(['a: A'])
+  connection.error(new Error('away again'))
+  expect([shown(), warned.mock.calls.length]).toEqual([['a: A'], 2])
+  await vi.advanceTimersByTimeAsync(1000)
+  await welcome()
+  expect(shown()).toEqual(['b: B'])
+  stop()
 })

@@ -2,12 +2,13 @@ import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
 import {finalize, firstValueFrom, Observable, ReplaySubject, share, tap} from 'rxjs'
+import {retrying} from '../ui/retrying.ts'
 import {asError} from '../ui/use-attempt.ts'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
 export type StoredContent = ReadonlyMap<string, CheckedDocument>
 
-/** The content as it has been read: undefined until then, an error if it cannot be. */
+/** The content as it was read last: undefined until then, an error while it has not been read because it cannot be. */
 export type ContentState = StoredContent | Error | undefined
 
 export const isRead = (content: ContentState): content is StoredContent => content instanceof Map
@@ -24,7 +25,12 @@ export class ContentStore {
   #state: ContentState
 
   constructor(client: SanityClient, types: readonly string[]) {
-    this.#states = statesOf(client, types).pipe(
+    const attempts = new Observable<StoredContent | Error>((subscriber) =>
+      statesOf(client, types)
+        .pipe(retrying((error) => isRead(this.#state) || subscriber.next(asError(error))))
+        .subscribe(subscriber),
+    )
+    this.#states = attempts.pipe(
       tap((state) => (this.#state = state)),
       finalize(() => (this.#state = undefined)),
       share({connector: () => new ReplaySubject(1)}),
@@ -49,8 +55,8 @@ export class ContentStore {
   }
 }
 
-/** Reads everything as soon as changes are listened to, and again after each reconnection; each change makes another state. */
-function statesOf(client: SanityClient, types: readonly string[]): Observable<StoredContent | Error> {
+/** Reads everything as soon as changes are listened to, and again after each reconnection; each change makes another state. Ends with the first error. */
+function statesOf(client: SanityClient, types: readonly string[]): Observable<StoredContent> {
   const filter = '*[_type in $types]'
   const read = async (signal: AbortSignal) => {
     const documents = await client.fetch<CheckedDocument[]>(filter, {types}, {perspective: 'raw', signal})
@@ -76,7 +82,7 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
       changes.clear()
       content = undefined
       const {signal} = (reading = new AbortController())
-      read(signal).then(show, (error: unknown) => signal.aborted || subscriber.next(asError(error)))
+      read(signal).then(show, (error: unknown) => signal.aborted || subscriber.error(error))
     }
     const showChanges = () => {
       timer = undefined
@@ -100,7 +106,7 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
           changes.set(event.documentId, event.transition === 'disappear' ? undefined : event.result)
           timer ??= setTimeout(showChanges, pause)
         },
-        error: (error: unknown) => subscriber.next(asError(error)),
+        error: (error: unknown) => subscriber.error(error),
       })
     return () => {
       clearTimeout(timer)

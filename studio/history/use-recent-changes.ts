@@ -1,13 +1,14 @@
 import {useEffect, useState} from 'react'
-import {catchError, concatMap, debounceTime, EMPTY, map, merge, of, Subject} from 'rxjs'
+import {auditTime, concatMap, defer, map, merge, of, Subject} from 'rxjs'
 import {useClient} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {retrying} from '../ui/retrying.ts'
 import {describe, readNewer, readOlder, type History, type RecentChanges} from './recent-changes.ts'
 
 export type Recent = ReturnType<typeof useRecentChanges>
 
 /**
- * Reads a week, then what is new shortly after each change, and a week more each time that it is asked.
+ * Reads a week, then what is new at most a second after each change and when the connection is back, and a week more each time that it is asked.
  * @param since the time, in ISO 8601, from which on it reads instead, at most as much as one request answers
  */
 export function useRecentChanges(since?: string) {
@@ -19,56 +20,49 @@ export function useRecentChanges(since?: string) {
   const [further] = useState(() => new Subject<void>())
 
   useEffect(() => {
+    const onFailure = () => setFailed(true)
     let known: History = {transactions: [], isComplete: false}
     const set = (found: History) => {
       known = found
       setHistory(found)
     }
-    const newer = async () => set(await readNewer(client, known, since))
+    const newer = async () => {
+      set(await readNewer(client, known, since))
+      setFailed(false)
+    }
     const older = async (from: number) => {
       setIsReading(true)
       await readOlder(client, known, from, set).finally(() => setIsReading(false))
+      setFailed(false)
     }
-    const attempt = (read: () => Promise<void>) =>
-      read().then(
-        () => setFailed(false),
-        (error: unknown) => {
-          console.warn('The changes could not be read.', error)
-          setFailed(true)
-        },
-      )
-    const changes = client.listen('*', {}, {includeResult: false, visibility: 'query'})
+    const changes = client.listen(
+      '*',
+      {},
+      {events: ['welcome', 'mutation'], includeResult: false, visibility: 'query'},
+    )
     const readings = merge(
       since === undefined ? of(newer, () => older(Date.now())) : of(newer),
       further.pipe(map(() => () => older(Date.parse(known.transactions.at(-1)?.timestamp ?? '')))),
       changes.pipe(
-        debounceTime(1000),
+        retrying(onFailure),
+        auditTime(1000),
         map(() => newer),
-        catchError((error: unknown) => {
-          console.warn('The changes are not followed.', error)
-          setFailed(true)
-          return EMPTY
-        }),
       ),
     )
     // One reading after the other, since each continues what is known.
-    const subscription = readings.pipe(concatMap(attempt)).subscribe()
+    const subscription = readings.pipe(concatMap((read) => defer(read).pipe(retrying(onFailure)))).subscribe()
     return () => subscription.unsubscribe()
   }, [client, further, since])
 
   useEffect(() => {
     if (!history) return undefined
-    let isCurrent = true
-    describe(client, history.transactions).then(
-      (found) => isCurrent && setRecent(found),
-      (error: unknown) => {
-        console.warn('The changed documents could not be read.', error)
-        if (isCurrent) setFailed(true)
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
+    const reading = defer(() => describe(client, history.transactions))
+      .pipe(retrying(() => setFailed(true)))
+      .subscribe((found) => {
+        setRecent(found)
+        setFailed(false)
+      })
+    return () => reading.unsubscribe()
   }, [client, history])
 
   return {

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
-import {retry, timer} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {retrying} from './retrying.ts'
 import {asError} from './use-attempt.ts'
 
 interface Options {
@@ -20,9 +20,6 @@ interface Result<Found> {
   error?: Error
 }
 
-/** How long to wait before a query that failed is read again, in milliseconds. `listenQuery` ends with its first error. */
-const retryAfter = 5000
-
 /**
  * What a GROQ query finds, kept as new as the content.
  * @param query with a filter of its own for what to listen to, where the query is not one; undefined to ask nothing
@@ -39,13 +36,11 @@ export function useQuery<Found>(
   useEffect(() => {
     const {query: groq, params: values, options: how} = JSON.parse(asked)
     if (groq === undefined) return undefined
-    const wait = (error: unknown) => {
-      console.warn('A query could not be read.', error)
-      setResult((known) => ({...known, error: asError(error)}))
-      return timer(retryAfter)
-    }
     const reading = listenQuery(groq, values, {apiVersion, ...how})
-      .pipe(retry({delay: wait}))
+      .pipe(
+        // `listenQuery` ends with its first error.
+        retrying<Found>((error) => setResult((known) => ({...known, error: asError(error)}))),
+      )
       .subscribe((found: Found) => setResult({found, readAt: Date.now()}))
     return () => reading.unsubscribe()
   }, [listenQuery, asked])

@@ -53,12 +53,13 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'own'})
   const [date, setDate] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const moment = useMoment(date)
+  const {moment, hasFailed: isDateUnknown} = useMoment(date)
   const undo = useBuilding(iframeRef, targetOrigin)
   // The same object as long as it says the same.
   const stack = JSON.stringify(moment?.perspective ?? props.perspective)
   const perspective = useMemo((): PreviewPerspective => JSON.parse(stack), [stack])
-  const hasFailed = usePageContent(iframeRef, targetOrigin, perspective)
+  const isContentUnknown = usePageContent(iframeRef, targetOrigin, perspective)
+  const hasFailed = isContentUnknown || isDateUnknown
   const chosen = [
     titleOf(screens, width),
     titleOf(schemes, settings.scheme),

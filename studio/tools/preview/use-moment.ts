@@ -1,7 +1,6 @@
-import {useEffect, useMemo, useState} from 'react'
-import {useClient} from 'sanity'
+import {useMemo} from 'react'
 import {releasesUntil, type ScheduledRelease} from '../../../domain/releases.ts'
-import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useQuery} from '../../ui/use-query.ts'
 
 /** A time for which a page is shown. */
 export interface PreviewMoment {
@@ -11,27 +10,28 @@ export interface PreviewMoment {
   perspective: string[]
 }
 
-/** A date of the editor's time zone with the perspective of the site at that time; undefined for the present. */
-export function useMoment(date: string): PreviewMoment | undefined {
-  const client = useClient({apiVersion})
-  const [releases, setReleases] = useState<readonly ScheduledRelease[]>()
-  useEffect(() => {
-    if (!date) return undefined
-    const read = () =>
-      client
-        .fetch<ScheduledRelease[]>('releases::all()[state == "scheduled"]{name, publishAt, state}')
-        .then(setReleases, () => setReleases(undefined))
-    const subscription = client
-      .listen('*[_type == "system.release"]', {}, {events: ['welcome', 'mutation'], visibility: 'query'})
-      .subscribe(() => void read())
-    return () => subscription.unsubscribe()
-  }, [client, date])
+const scheduledReleases = {
+  fetch: 'releases::all()[state == "scheduled"]{name, publishAt, state}',
+  listen: '*[_type == "system.release"]',
+}
+
+/**
+ * A date of the editor's time zone with the perspective of the site at that time: undefined for the present, and until the releases have
+ * been read; and whether they cannot be.
+ */
+export function useMoment(date: string): {moment: PreviewMoment | undefined; hasFailed: boolean} {
+  const {found: releases, error} = useQuery<ScheduledRelease[]>(
+    date ? scheduledReleases : undefined,
+    {},
+    {perspective: 'raw', tag: 'moment'},
+  )
   const time = Date.parse(date)
   // The same object as long as it says the same, whatever else changes in the releases.
   const perspective =
     releases && !Number.isNaN(time) ? [...releasesUntil(releases, time), 'published'].join() : undefined
-  return useMemo(
+  const moment = useMemo(
     () => (perspective ? {time, perspective: perspective.split(',')} : undefined),
     [time, perspective],
   )
+  return {moment, hasFailed: Boolean(date && error)}
 }
