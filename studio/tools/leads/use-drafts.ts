@@ -12,7 +12,8 @@ export function useDrafts({change, state}: Leads, connection: Standing['connecti
   const [drafts, dispatch] = useReducer(draftsReducer, null, () =>
     draftsFrom(sessionStorage.getItem(storageKey)),
   )
-  const sending = useRef(new Set<string>())
+  /** By what is being sent: what was saved meanwhile, which follows. */
+  const sending = useRef(new Map<string, Draft | undefined>())
   // Before the browser does anything else, because the page may be left at once.
   useLayoutEffect(() => {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey)
@@ -28,13 +29,19 @@ export function useDrafts({change, state}: Leads, connection: Standing['connecti
     return () => removeEventListener('beforeunload', ask)
   }, [isTyping])
 
-  const send = async (id: string, field: TypedField, {value, seen}: Draft) => {
+  const send = async (id: string, field: TypedField, {value, seen}: Draft): Promise<void> => {
     const key = draftKey(id, field)
-    if (sending.current.has(key)) return
-    sending.current.add(key)
+    if (sending.current.has(key)) {
+      sending.current.set(key, {value, seen})
+      return
+    }
+    sending.current.set(key, undefined)
     const updated = await change(id, {[field]: value, seen})
-    sending.current.delete(key)
     if (updated) dispatch({type: 'saved', lead: updated.lead, field, value})
+    const next = sending.current.get(key)
+    sending.current.delete(key)
+    if (next && next.value !== value)
+      await send(id, field, {value: next.value, seen: updated?.lead.revision ?? next.seen})
   }
   const sendAll = useEffectEvent(() => {
     for (const [key, draft] of Object.entries(drafts)) {

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import {act, renderHook} from '@testing-library/react'
+import {afterEach, expect, test, vi} from 'vitest'
+import type {Leads} from './use-leads.ts'
+import {initialState} from './state/leads-state.ts'
+import {leadOf} from './state/leads.testing.ts'
+import {useDrafts} from './use-drafts.ts'
+
+afterEach(() => sessionStorage.clear())
+
+test('what is saved while a save is under way follows it, as a change of what that made', async () => {
+  const lead = leadOf({id: 'a'})
+  const answers: (() => void)[] = []
+  const change = vi.fn<Leads['change']>(async (_, {note = ''}) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return Object({lead: {...lead, note, revision: answers.length + 1}})
+  })
+  const leads: Leads = Object({change, state: initialState})
+  const {result} = renderHook(() => useDrafts(leads, 'open'))
+  const save = (note: string) => {
+    act(() => result.current.type(lead, 'note', note))
+    act(() => result.current.save('a', 'note'))
+  }
+  save('Call')
+  save('Call at noon')
+  await act(async () => answers[0]?.())
+  expect(change.mock.calls).toEqual([
+    ['a', {note: 'Call', seen: 1}],
+    ['a', {note: 'Call at noon', seen: 2}],
+  ])
+  await act(async () => answers[1]?.())
+  expect(result.current.drafts).toEqual({})
+})
