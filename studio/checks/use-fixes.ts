@@ -1,3 +1,4 @@
+import {deepEqual} from 'fast-equals'
 import {useState} from 'react'
 import {PatchEvent, set, unset, type FormPatch} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
@@ -6,10 +7,12 @@ import {pathFrom, valueAt, type Fix} from 'content-checks'
 /** Applies fixes to the open document, as if the editor had typed them, and takes the last one back. */
 export function useFixes() {
   const {onChange, value} = useDocumentPane()
-  const [last, setLast] = useState<{title: string; undo: FormPatch[]}>()
+  const [last, setLast] = useState<{title: string; undo: FormPatch[]; made: [at: string, to: unknown][]}>()
+  // Undo would also erase what was typed since.
+  const isAsMade = last?.made.every(([at, to]) => deepEqual(valueAt(value, pathFrom(at)), to))
   return {
     /** What the last fix that can be undone has done. */
-    applied: last?.title,
+    applied: isAsMade ? last?.title : undefined,
     apply: ({title, patch}: Fix) => {
       const assigned = Object.entries(patch.set ?? {})
       const removed = patch.unset ?? []
@@ -23,7 +26,7 @@ export function useFixes() {
         const before = valueAt(value, pathFrom(at))
         return before === undefined ? unset(pathFrom(at)) : set(before, pathFrom(at))
       })
-      setLast({title, undo})
+      setLast({title, undo, made: [...assigned, ...removed.map((at): [string, unknown] => [at, undefined])]})
     },
     undo: () => {
       if (last) onChange(PatchEvent.from(last.undo))
