@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {transactionsOf} from '../../history/transactions.ts'
@@ -12,6 +12,7 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
   const client = useClient({apiVersion})
   const users = useUserStore()
   const [authors, setAuthors] = useState<ReadonlyMap<string, string>>(new Map())
+  const known = useRef(new Map<string, string>())
   // A string, so that the effect runs only when there are other revisions.
   const revisions = JSON.stringify([
     ...new Map(
@@ -19,7 +20,6 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
     ),
   ])
   useEffect(() => {
-    let isCurrent = true
     const pairs = new Map<string, string>(JSON.parse(revisions))
     const authorOf = async ([revision, id]: [string, string]) => {
       const [found] = await transactionsOf(client, [id], {
@@ -29,15 +29,16 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
       })
       const author = found?.author
       const user = author === undefined ? null : await users.getUser(author)
-      return user?.displayName ? ([[revision, user.displayName]] as const) : []
+      if (user?.displayName) known.current.set(revision, user.displayName)
     }
-    Promise.all([...pairs].map(authorOf)).then(
-      (named) => isCurrent && setAuthors(new Map(named.flat())),
-      (error: unknown) => console.warn('The history of prices could not be read.', error),
-    )
-    return () => {
-      isCurrent = false
+    const unknown = [...pairs].filter(([revision]) => !known.current.has(revision))
+    const read = async () => {
+      const results = await Promise.allSettled(unknown.map(authorOf))
+      const failed = results.find(({status}) => status === 'rejected')
+      if (failed) console.warn('The history of prices could not be read.', failed)
+      setAuthors(new Map(known.current))
     }
+    void read()
   }, [client, users, revisions])
   return authors
 }
