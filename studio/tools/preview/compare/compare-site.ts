@@ -49,6 +49,8 @@ export class SiteComparison {
   readonly #perspective: ClientPerspective
   readonly #time: number | undefined
   readonly #answers = new Map<string, Answer>()
+  /** How often answers were forgotten: what was asked before may be as old as they are. */
+  #forgotten = 0
 
   /** @param time of the other perspective, in milliseconds since 1970, where that is not the present */
   constructor(client: SanityClient, perspective: ClientPerspective, time?: number) {
@@ -65,6 +67,7 @@ export class SiteComparison {
       ([, {syncTags}]) => isAll || event.tags.some((tag) => syncTags.includes(tag)),
     )
     for (const [key] of concerned) this.#answers.delete(key)
+    this.#forgotten += 1
     // The lists of pages have no entry here, and a new document may be a page.
     return isAll || event.tags.length > 0
   }
@@ -102,6 +105,7 @@ export class SiteComparison {
     const key = JSON.stringify([query, params, perspective])
     const known = this.#answers.get(key)
     if (known) return known
+    const forgotten = this.#forgotten
     const {resultSourceMap, syncTags} = await askWithFacts(query, (each) =>
       this.#client.fetch<unknown>(each, params, {
         perspective,
@@ -110,7 +114,7 @@ export class SiteComparison {
       }),
     )
     const answer = {used: resultSourceMap ? usedFields(resultSourceMap) : noFields, syncTags: syncTags ?? []}
-    this.#answers.set(key, answer)
+    if (forgotten === this.#forgotten) this.#answers.set(key, answer)
     return answer
   }
 
