@@ -46,6 +46,8 @@ export const OrderedList: UserComponent = ({options, childItemId}) => {
     ? [...wanted.filter((id) => stored.includes(id)), ...stored.filter((id) => !wanted.includes(id))]
     : stored
   const changes = newPositions(shown, documents, getPublishedId)
+  // Once the lake has it, the order is no longer one's own: that of others shows again.
+  if (wanted && dragged === undefined && changes.length === 0) setWanted(undefined)
   const move = (from: number, to: number) => setWanted(moved(shown, from, to))
   return (
     <Flex direction="column" height="fill">
@@ -82,7 +84,7 @@ export const OrderedList: UserComponent = ({options, childItemId}) => {
           </Card>
         ))}
       </Stack>
-      {wanted && changes.length > 0 && <NewOrder changes={changes} onEnd={() => setWanted(undefined)} />}
+      {wanted && changes.length > 0 && <NewOrder changes={changes} onDiscard={() => setWanted(undefined)} />}
     </Flex>
   )
 }
@@ -160,10 +162,10 @@ function Row({id, schemaType, selected}: {id: string; schemaType: SchemaType; se
 /** Asks whether the site shall have the new order. */
 function NewOrder({
   changes,
-  onEnd,
+  onDiscard,
 }: {
   changes: ReturnType<typeof newPositions>
-  onEnd: () => void
+  onDiscard: () => void
 }): JSX.Element {
   const client = useClient({apiVersion})
   const {push} = useToast()
@@ -174,7 +176,6 @@ function NewOrder({
       transaction.patch(id, (patch) => patch.set({order}).ifRevisionId(revision))
     await transaction.commit()
     push({status: 'success', title: 'The site has the new order'})
-    onEnd()
   }
   return (
     <Card borderTop padding={3} tone="primary" data-testid="new-order">
@@ -189,7 +190,14 @@ function NewOrder({
             disabled={isBusy}
             onClick={() => run(write)}
           />
-          <Button fontSize={1} padding={3} mode="ghost" text="Back to the former order" onClick={onEnd} />
+          <Button
+            fontSize={1}
+            padding={3}
+            mode="ghost"
+            text="Back to the former order"
+            disabled={isBusy}
+            onClick={onDiscard}
+          />
         </Flex>
       </Stack>
     </Card>
