@@ -1,7 +1,8 @@
+import type {SanityClient} from '@sanity/client'
 import {createSchema} from 'sanity'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {schemaTypes} from '../../../schemas/index.ts'
-import {listTypesOf, placesIn, presence} from './places.ts'
+import {addToPlace, listTypesOf, placesIn, presence} from './places.ts'
 
 const schema = createSchema({name: 'default', types: schemaTypes})
 
@@ -52,4 +53,12 @@ test('the lists that are there say what they have on the site and in the draft',
       listed: {published: ['one'], draft: ['one', 'two']},
     },
   ])
+})
+
+test('a document that a list has is not added again', async () => {
+  const transaction = vi.fn<() => void>()
+  const found = [{_id: 'one'}, page('a', []), page('drafts.a', ['one'])]
+  const client: SanityClient = Object({getDocuments: async () => found, transaction})
+  await addToPlace(client, {id: 'one', type: 'addOn'}, {holderId: 'a', path: 'sections[_key=="s"].addOns'})
+  expect(transaction).not.toHaveBeenCalled()
 })

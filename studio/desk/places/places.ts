@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {listOf, pathText, refsOf, textOf, valueAt, type PathSegment} from 'content-checks'
+import {listOf, pathFrom, pathText, refsOf, textOf, valueAt, type PathSegment} from 'content-checks'
 import {getDraftId, getPublishedId, isVersionId, type ObjectField, type Schema, type SchemaType} from 'sanity'
 import {sectionTypes} from '../../../schemas/sections.gen.ts'
 import {nameOf} from '../../checks/in-words.ts'
@@ -121,14 +121,17 @@ export function presence(id: string, {published, draft}: Listed): 'shown' | 'wai
   return draft?.includes(id) ? 'waiting' : 'absent'
 }
 
-/** Adds a document, by its published id, to the end of a list, in the draft of the document that has it. */
+/** Adds a document, by its published id, to the end of a list that does not have it, in the draft of the document that has the list. */
 export async function addToPlace(
   client: SanityClient,
   {id, type}: {id: string; type: string},
   {holderId, path}: Pick<Place, 'holderId' | 'path'>,
 ): Promise<void> {
   const draftId = getDraftId(holderId)
-  const [published, holder] = await Promise.all([client.getDocument(id), client.getDocument(holderId)])
+  const [published, holder, draft] = await client.getDocuments([id, holderId, draftId])
+  // Somebody else, or another window, may have added it.
+  const list = valueAt(draft ?? holder, pathFrom(path))
+  if (refsOf({list}, 'list').includes(id)) return
   // What is not published yet can only be referred to weakly. Publishing the page makes the reference a strong one.
   const weak = published ? {} : {_weak: true, _strengthenOnPublish: {type}}
   const reference = {_type: 'reference', _key: crypto.randomUUID().slice(0, 8), _ref: id, ...weak}
