@@ -4,6 +4,7 @@
  */
 import type {SanityClient} from '@sanity/client'
 import {property} from 'content-checks'
+import {firstValueFrom, from, timeout} from 'rxjs'
 import {getDraftId, type ObjectField, type Schema} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {priceFields} from '../../schemas/objects/price.ts'
@@ -35,7 +36,7 @@ export interface FormerPrices {
   isKnown: boolean
 }
 
-/** How long the history may take to answer, in milliseconds. */
+/** How long all questions to the history may take together, in milliseconds. */
 const timeLimit = 10_000
 
 /**
@@ -53,8 +54,8 @@ export async function readFormerPrices(
   const differing = [edited, ...others].flatMap((versions) => differingPrices(schema, versions))
   if (differing.length === 0) return {prices: [], isKnown: true}
   try {
-    const bounded = client.withConfig({timeout: timeLimit, maxRetries: 1})
-    const former = await Promise.all(differing.map((price) => formerParts(bounded, price)))
+    const asked = Promise.all(differing.map((price) => formerParts(client, price)))
+    const former = await firstValueFrom(from(asked).pipe(timeout(timeLimit)))
     return {prices: former.filter(({parts}) => parts.length > 0).map(inWords), isKnown: true}
   } catch (error) {
     console.warn('The history of prices could not be read.', error)
