@@ -19,6 +19,9 @@ const soon = 300
 const later = 4000
 const isSoon = 20_000
 
+/** Milliseconds after which a change that is not on the site is no longer looked for. */
+export const longestWatch = 60 * 60 * 1000
+
 /**
  * Milliseconds after which the event with which a stream begins counts as new as the change: the event of the change itself may come
  * after it, where the lake's parts lag behind each other.
@@ -46,7 +49,7 @@ export class Receipts {
     return this.#known.get(documentId) ?? unknown
   }
 
-  /** Watches the site until it serves the document as it is published now, or cannot. A later call begins again. */
+  /** Watches the site until it serves the document as it is published now, for an hour at most. A later call begins again. */
   follow(client: SanityClient, documentId: string): void {
     this.#running.get(documentId)?.abort()
     const end = new AbortController()
@@ -70,7 +73,7 @@ export class Receipts {
       const paths = hasFailures ? (await shown)?.pages.map(({path}) => path) : []
       const receipt = judge({events: events(), revision, paths: paths ?? [], since, now})
       this.#set(documentId, {receipt})
-      if (receipt.state === 'live') return end.abort()
+      if (receipt.state === 'live' || now - since >= longestWatch) return end.abort()
       await pause(now - since < isSoon ? soon : later, end.signal)
     }
   }

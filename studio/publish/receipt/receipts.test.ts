@@ -1,0 +1,24 @@
+import type {SanityClient} from '@sanity/client'
+import {NEVER} from 'rxjs'
+import {afterEach, expect, test, vi} from 'vitest'
+import {longestWatch, Receipts} from './receipts.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a site that never serves a change is not asked for ever', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const fetch = vi.fn(async () => new Response('', {status: 503}))
+  vi.stubGlobal('fetch', fetch)
+  const client: SanityClient = Object({live: {events: () => NEVER}})
+  const receipts = new Receipts('https://agency.example')
+  receipts.follow(client, 'plan-a')
+  await vi.advanceTimersByTimeAsync(longestWatch + 10_000)
+  fetch.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([fetch.mock.calls.length, receipts.of('plan-a').receipt?.state]).toEqual([0, 'failed'])
+})
