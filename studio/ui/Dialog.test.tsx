@@ -34,3 +34,11 @@ test('a dialog that closes gives the focus back to the button that opened it', (
   fireEvent.click(screen.getByText('Close'))
   expect(document.activeElement).toBe(opener)
 })
+
+test('a dialog closes on Escape when its button was disabled while it had the focus', () => {
+  render(<Share />)
+  fireEvent.click(screen.getByText('Share'))
+  screen.getByText('Close').blur()
+  fireEvent.keyDown(document.body, {key: 'Escape'})
+  expect(screen.queryByText('Close')).toBeNull()
+})

@@ -11,5 +11,14 @@ export function Dialog(props: ComponentProps<typeof SanityDialog>): JSX.Element 
     },
     [before],
   )
+  const {onClose} = props
+  useEffect(() => {
+    // Sanity's dialog hears Escape while it has the focus, and a button that is disabled while it works gives that to the body.
+    const onKeyDown = ({key, defaultPrevented}: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && document.activeElement === document.body) onClose?.()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onClose])
   return <SanityDialog {...props} />
 }
