@@ -1,5 +1,6 @@
 import type {JSX} from 'react'
-import {Preview, useSchema} from 'sanity'
+import {getPublishedId, Preview, PreviewCard, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
 
 interface Props {
   id: string
@@ -20,5 +21,23 @@ export function DocumentPreview({id, type, layout = 'default', release}: Props):
       value={{_id: id, _type: type}}
       {...(release && {perspectiveStack: [release]})}
     />
+  )
+}
+
+/** The same, which leads to the document's form. */
+export function DocumentLink({onClick, ...props}: Props & {onClick?: () => void}): JSX.Element {
+  const {id, type, release} = props
+  return (
+    <PreviewCard
+      as={IntentLink}
+      data-as="a"
+      intent="edit"
+      params={{id: getPublishedId(id), type}}
+      searchParams={release ? [['perspective', release]] : []}
+      radius={2}
+      onClick={onClick}
+    >
+      <DocumentPreview {...props} />
+    </PreviewCard>
   )
 }

@@ -1,7 +1,6 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {IntentLink} from 'sanity/router'
-import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
+import {DocumentLink, DocumentPreview} from '../../ui/DocumentPreview.tsx'
 import {counted} from '../../ui/words.ts'
 import type {OtherPage, OwnedCard} from './consequences.ts'
 
@@ -23,14 +22,7 @@ export function Users({users, verb, onClose}: UsersProps): JSX.Element {
       <Stack as="ul" gap={2}>
         {users.map(({_id, _type}) => (
           <Card as="li" key={_id} radius={2} border>
-            <IntentLink
-              intent="edit"
-              params={{id: _id, type: _type}}
-              style={{color: 'inherit'}}
-              onClick={onClose}
-            >
-              <DocumentPreview id={_id} type={_type} />
-            </IntentLink>
+            <DocumentLink id={_id} type={_type} onClick={onClose} />
           </Card>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {IntentLink, Link} from 'sanity/router'
-import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
+import {DocumentLink} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {useQuery} from '../../ui/use-query.ts'
@@ -97,27 +97,15 @@ function Entry({entry: {time, kind, title, release, documents}, now}: {entry: Ca
         </Flex>
         {release !== undefined &&
           documents.map((document) => (
-            <ReleasedDocument key={document.id} document={document} release={isOver ? undefined : release} />
+            <DocumentLink
+              key={document.id}
+              id={document.id}
+              type={document.type ?? ''}
+              // As it is in the release until that is published.
+              release={isOver ? undefined : release}
+            />
           ))}
       </Stack>
     </Card>
-  )
-}
-
-/** A document of a release, as it is in the release until that is published. */
-function ReleasedDocument(props: {
-  document: CalendarEntry['documents'][number]
-  release: string | undefined
-}) {
-  const {document, release} = props
-  return (
-    <IntentLink
-      intent="edit"
-      params={{...document}}
-      searchParams={release ? [['perspective', release]] : []}
-      style={{color: 'inherit'}}
-    >
-      <DocumentPreview id={document.id} type={document.type ?? ''} release={release} />
-    </IntentLink>
   )
 }

@@ -2,11 +2,10 @@ import {Box, Flex, Stack, Text} from '@sanity/ui'
 import {pathFrom, type Finding} from 'content-checks'
 import {useState, type JSX} from 'react'
 import {useSchema} from 'sanity'
-import {IntentLink} from 'sanity/router'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {FindingLink} from '../../checks/FindingLink.tsx'
 import {useAllFindings} from '../../checks/use-findings.ts'
-import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
+import {DocumentLink} from '../../ui/DocumentPreview.tsx'
 import {Choice, Muted, Nothing, options} from '../../ui/small.tsx'
 
 /** What findings ask for, the most urgent first. Each finding is in the first group that it belongs to. */
@@ -94,9 +93,7 @@ function DocumentFindings({findings}: {findings: readonly Finding[]}) {
   const schemaType = schema.get(documentType)
   return (
     <Stack as="li" gap={3}>
-      <IntentLink intent="edit" params={{id: documentId, type: documentType}} style={{color: 'inherit'}}>
-        <DocumentPreview id={documentId} type={documentType} layout="compact" />
-      </IntentLink>
+      <DocumentLink id={documentId} type={documentType} layout="compact" />
       <Stack as="ul" gap={3} paddingLeft={2}>
         {findings.map((finding) => (
           <Flex

@@ -5,7 +5,7 @@ import {getPublishedId, isDraftId, useRelativeTime, useSchema} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {isRead, publishedContent, type StoredContent} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
-import {DocumentPreview} from '../../ui/DocumentPreview.tsx'
+import {DocumentLink} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {useBase} from '../../ui/use-base.ts'
@@ -167,9 +167,7 @@ function DraftItem({draft}: {draft: CheckedDocument}) {
     <Card as="li" padding={2} radius={2} border>
       <Flex align="center" gap={3}>
         <Box flex={1}>
-          <IntentLink intent="edit" params={{id, type: draft._type}} style={{color: 'inherit'}}>
-            <DocumentPreview id={draft._id} type={draft._type} />
-          </IntentLink>
+          <DocumentLink id={draft._id} type={draft._type} />
         </Box>
         <Box paddingRight={3}>
           <Muted>
