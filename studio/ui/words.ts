@@ -1,6 +1,6 @@
 /** A count with its word: 1 message, 2 messages. */
-export const counted = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+export const counted = (count: number, word: string, words = `${word}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? word : words}`
 
 /**
  * A relative time that Sanity says of something done. The clock of the content lake may be ahead of the browser's, and nothing was done in

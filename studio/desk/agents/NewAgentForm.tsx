@@ -49,7 +49,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
           An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
           beside its form says which are still to be written.
         </Text>
-        <Asked label="Name" fault={faults.name} hint={addressOf(answers.name)}>
+        <Asked label="Name" fault={faults.name} hint={addressHint(answers.name)}>
           {(props) => (
             <TextInput
               {...props}
@@ -150,7 +150,7 @@ const takenHues = ({hues}: Others) => [...new Set(hues.filter((hue) => hue !== n
 const hueHint = (hue: string, {hues}: Others) =>
   hues.includes(hue) ? 'Another agent has this color too.' : 'Colors that no agent has come first.'
 
-const addressOf = (name: string) =>
+const addressHint = (name: string) =>
   slugOf(name) ? `Its page is at /agents/${slugOf(name)}` : 'Its page’s address is made from it.'
 
 interface AskedProps {

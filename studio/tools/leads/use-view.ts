@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useRef, useState} from 'react'
 import {useRouter} from 'sanity/router'
 import {useSettled} from '../../ui/use-settled.ts'
-import {addressOf, filterOf, type Filter} from './state/filter.ts'
+import {searchParamsOf, filterOf, type Filter} from './state/filter.ts'
 
 export type View = ReturnType<typeof useView>
 
@@ -31,7 +31,7 @@ export function useView() {
     }
   }, [filter, open])
   const go = (id: string | undefined, next: Filter, replace: boolean) =>
-    navigate({...(id === undefined ? {} : {lead: id}), _searchParams: addressOf(next)}, {replace})
+    navigate({...(id === undefined ? {} : {lead: id}), _searchParams: searchParamsOf(next)}, {replace})
   return {
     filter,
     open,

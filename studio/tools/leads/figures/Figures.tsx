@@ -18,7 +18,7 @@ export function Figures({desk}: {desk: Desk}): JSX.Element {
   return (
     <Box padding={4}>
       <Stack gap={5}>
-        <Promise desk={desk} figures={figures} />
+        <AnsweredInTime desk={desk} figures={figures} />
         {figures.weeks.length === 0 ? (
           <Nothing>
             Nobody has written in the last {shownWeeks} weeks. With the first message, a chart begins here.
@@ -50,7 +50,7 @@ export function Figures({desk}: {desk: Desk}): JSX.Element {
 }
 
 /** How the promise of an answer within a day is kept, and what is about to break it. */
-function Promise({desk, figures}: {desk: Desk; figures: LeadFigures}) {
+function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
   const {kept, of} = promiseKept(byWeek(figures, desk.now), figures)
   const {due, overdue} = figures
   return (

@@ -71,9 +71,7 @@ export function LeadList({desk}: {desk: Desk}): JSX.Element {
       )}
       {!isEmpty && !hasMore && (
         <Box padding={4}>
-          <Muted align="center">
-            {counted(rows.length, 'person').replace('persons', 'people')}. This is all.
-          </Muted>
+          <Muted align="center">{counted(rows.length, 'person', 'people')}. This is all.</Muted>
         </Box>
       )}
     </Box>

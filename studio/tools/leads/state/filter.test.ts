@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
-import {addressOf, filterOf, hasState, queryOf} from './filter.ts'
+import {searchParamsOf, filterOf, hasState, queryOf} from './filter.ts'
 
 test('a filter is the same after a way through the address, which never holds the search', () => {
   const filter = {state: 'won', agent: 'seo', page: '/agents/seo', week: '2026-11-23'} as const
-  expect(filterOf(addressOf({...filter, text: 'ada@example.com'}))).toEqual(filter)
-  expect(addressOf({text: 'ada@example.com'})).toEqual([])
+  expect(filterOf(searchParamsOf({...filter, text: 'ada@example.com'}))).toEqual(filter)
+  expect(searchParamsOf({text: 'ada@example.com'})).toEqual([])
 })
 
 test('what is no filter in an address is left out', () => {

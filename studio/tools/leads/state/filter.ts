@@ -31,7 +31,7 @@ const inAddress = ['state', 'agent', 'page', 'week'] as const
 const weekPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The parameters of the address for a filter, without its text. */
-export function addressOf(filter: Filter): [name: string, value: string][] {
+export function searchParamsOf(filter: Filter): [name: string, value: string][] {
   return inAddress.flatMap((name): [string, string][] => {
     const value = filter[name]
     return value === undefined ? [] : [[name, value]]
