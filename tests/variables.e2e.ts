@@ -28,6 +28,12 @@ test('a price is typed into a field by a brace, and the page follows the price',
     await field.locator('input').click()
     await page.keyboard.type('Writing costs {', {delay: 20})
     await expect(facts(page).getByRole('option').first()).toBeVisible()
+    // Another field has its own keys, and the list is there again where it was left.
+    await page.getByTestId('field-note').locator('input').focus()
+    await expect(facts(page)).toBeHidden()
+    await field.getByTestId('text-with-variables').focus()
+    await page.keyboard.press('End')
+    await expect(facts(page).getByRole('option').first()).toBeVisible()
     await page.keyboard.type('month creator starter', {delay: 20})
     await expect(facts(page).getByRole('option')).toHaveText([/\$299\/month.*Content Creator, Starter/])
     await page.keyboard.press('Enter')
