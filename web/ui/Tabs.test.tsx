@@ -72,6 +72,9 @@ test('arrow keys, Home and End move and activate; focus rests on one tab', async
   expect(screen.getByRole('tab', {name: 'DEMO'})).toHaveFocus()
   await userEvent.keyboard('{Home}')
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+  // With a modifier they are the browser's: back, or a link in another window.
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(selected()).toEqual(['OVERVIEW'])
 })
 
 test('the address chooses the tab; an unknown one opens the first; the server knows no address', () => {

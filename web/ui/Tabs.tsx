@@ -10,6 +10,7 @@ import {
 } from 'react'
 import {useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
+import {hasModifier} from './modifier-keys.ts'
 import {scrollRowTo} from './tab-row.ts'
 import css from './Tabs.module.css'
 import {useIsHydrated} from './use-is-hydrated.ts'
@@ -103,6 +104,7 @@ export function Tabs({
   useEffect(() => afterPaint(() => complete(true)), [])
   const indexOf = (id: string | undefined) => tabs.findIndex((tab) => tab.id === id)
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+    if (hasModifier(event)) return
     event.preventDefault()
     const panel = document.getElementById(id)
     // Where it enters from (Tabs.module.css): the side of its tab.
@@ -164,7 +166,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const at = tabs.findIndex((tab) => tab === document.activeElement)
   const target = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1}[event.key]
   const tab = target === undefined || at < 0 ? undefined : tabs.at(target % tabs.length)
-  if (!tab) return
+  if (!tab || hasModifier(event)) return
   event.preventDefault()
   tab.focus()
   tab.click()

@@ -6,6 +6,7 @@ import {editable, plainText} from '../../content/editable.ts'
 import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
+import {hasModifier} from '../../ui/modifier-keys.ts'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Chart, type ChartContent} from '../work/Chart.tsx'
 import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
@@ -146,7 +147,7 @@ function AskAPerson(props: {slug: string | undefined; ownWords: string; labels: 
       {takesAlong && ownWords && <p>{labels.ownWordsText}</p>}
       <ButtonLink
         href={takesAlong ? enquiryHref({service: 'ai-agents', agent: slug, plans: []}) : href}
-        onClick={() => takeAlong(ownWords)}
+        onClick={(event) => takesAlong && !hasModifier(event) && takeAlong(ownWords)}
       >
         {labels.sampleCta.label}
       </ButtonLink>

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
+import {hasModifier} from '../../ui/modifier-keys.ts'
 
 /** Milliseconds for all agents of the overture: movement that starts by itself ends within five seconds (WCAG 2.2.2). */
 const overture = 4500
@@ -63,7 +64,7 @@ export function useScore(count: number, resting: number) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
-      if (!step) return
+      if (!step || hasModifier(event)) return
       event.preventDefault()
       list.current?.children[(index + step + count) % count]?.querySelector('a')?.focus()
     },

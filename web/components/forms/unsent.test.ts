@@ -1,8 +1,9 @@
 import {afterEach, expect, test} from 'vitest'
-import {keeperOf} from './unsent.ts'
+import {fillInUnsent, keeperOf} from './unsent.ts'
 
 afterEach(() => {
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
   document.body.replaceChildren()
 })
 
@@ -16,4 +17,19 @@ test('what could not be sent is kept for its form, also when the visitor has lef
   expect(kept()).toEqual({[`unsent ${location.pathname} 0`]: '{"name":"Ada"}'})
   keep()
   expect(kept()).toEqual({})
+})
+
+test('it is filled in again where nothing is typed, but for what the address names', () => {
+  const form = document.body.appendChild(document.createElement('form'))
+  form.innerHTML =
+    '<input name="source" type="hidden" value="page"><input name="name"><input name="company" value="Typed"><input name="service">'
+  keeperOf(form)({source: 'page', name: 'Ada', company: 'Ltd', service: 'agents'})
+  history.replaceState(null, '', '/?service=consulting')
+  fillInUnsent(form.querySelector('input'))
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    source: 'page',
+    name: 'Ada',
+    company: 'Typed',
+    service: '',
+  })
 })

@@ -26,7 +26,9 @@ export function fillInUnsent(source: HTMLInputElement | null): void {
     const fields: Record<string, string> = JSON.parse(sessionStorage[keyOf(source.form)])
     // The page may have other forms by now.
     if (fields['source'] !== source.value) return
+    const named = new URLSearchParams(location.search)
     for (const name in fields) {
+      if (named.has(name)) continue
       const field = source.form.elements.namedItem(name)
       if (field && 'value' in field && !field.value && !('type' in field && field.type === 'hidden'))
         field.value = fields[name] ?? ''

@@ -5,6 +5,7 @@ import {imageSources} from '../../content/image.ts'
 import {compact} from '../../../domain/compact.ts'
 import {safeUrl} from '../../../domain/links.ts'
 import {Button} from '../../ui/Button.tsx'
+import {hasModifier} from '../../ui/modifier-keys.ts'
 import type {Motion} from './carousel-motion.ts'
 import {slideSizes, slidesPerView} from './carousel-widths.ts'
 import css from './Carousel.module.css'
@@ -184,7 +185,7 @@ function reveal(link: Element, motion: Motion | undefined): void {
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
   const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
-  if (!step || links.length === 0) return
+  if (!step || links.length === 0 || hasModifier(event)) return
   event.preventDefault()
   links.at((links.indexOf(event.currentTarget) + step) % links.length)?.focus()
 }

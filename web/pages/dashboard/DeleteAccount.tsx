@@ -44,7 +44,13 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
           {labels?.deleteLabel}
         </Button>
       </p>
-      <dialog ref={dialog} className={css.dialog} aria-labelledby="delete-question">
+      <dialog
+        ref={dialog}
+        className={css.dialog}
+        aria-labelledby="delete-question"
+        // What is being deleted cannot be kept any more, and a failure is said here.
+        onCancel={(event) => busy && event.preventDefault()}
+      >
         <Form {...form}>
           <h3 id="delete-question">{labels?.deleteQuestion}</h3>
           <p>{hasPassword ? labels?.deletePasswordText : labels?.deleteGoogleText}</p>
@@ -55,7 +61,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
             <Button type="submit" busy={busy}>
               {busy ? labels?.deletingLabel : labels?.deleteConfirm}
             </Button>
-            <Button variant="outline" onClick={() => dialog.current?.close()}>
+            <Button variant="outline" busy={busy} onClick={() => dialog.current?.close()}>
               {labels?.cancelLabel}
             </Button>
           </Actions>

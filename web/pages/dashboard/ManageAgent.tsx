@@ -143,7 +143,7 @@ function Removal(props: {labels: AgentsLabels; busy: boolean; onRemove: (event: 
       {asks ? (
         <Actions>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked is gone, and took the focus with it */}
-          <Button variant="small-outline" autoFocus onClick={() => setAsks(false)}>
+          <Button variant="small-outline" autoFocus busy={busy} onClick={() => setAsks(false)}>
             {labels?.keepLabel}
           </Button>
           <Button variant="small" busy={busy} onClick={props.onRemove}>
