@@ -58,7 +58,8 @@ async function buildHosted({projectId, dataset, siteUrl, apiHost}: Config): Prom
     SANITY_STUDIO_PROJECT_ID: projectId,
     SANITY_STUDIO_DATASET: dataset,
     SANITY_STUDIO_SITE_URL: siteUrl,
-    ...(apiHost ? {SANITY_STUDIO_API_HOST: apiHost} : {}),
+    // Sanity's CLI also reads .env.production, whose API must not become that of another environment's Studio.
+    SANITY_STUDIO_API_HOST: apiHost ?? '',
   }
   const code = await runTool('sanity', ['build', target, '--yes'], {env})
   if (code !== 0) throw new UserError('`sanity build` failed; the lines above say why.')
