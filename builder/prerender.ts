@@ -12,7 +12,6 @@ import {mapLimited} from '../domain/map-limited.ts'
 import {readContent, type Content, type PageData} from './read.ts'
 import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument, type RenderPage} from './render.ts'
-import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
 import {drawSections} from './section-pictures.ts'
 import {
@@ -143,9 +142,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     await nextTurn()
     const {page, fault} = await renderedOr(path, () => render(path, data))
     if (fault) {
-      if (!before) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
-      // One page that cannot be rendered does not hold up the others.
-      console.warn(`${fault} ${written ? 'Its last version stays.' : 'It is not on the site.'}`)
+      // One page that cannot be rendered does not hold up the others, nor the Studio in which it is mended.
+      const outcome = written ? 'Its last version stays.' : 'It is not on the site.'
+      console.warn(`${fault} ${outcome} Fix its document in the Studio.`)
       return void failed.set(path, fault)
     }
     failed.delete(path)

@@ -3,8 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {readConfig} from '../config/config.ts'
+import type {SiteRevision} from '../domain/site-revision.ts'
 import {folders} from './folders.ts'
-import {productionFolder, targetOf, whyNotDeployable} from './production.ts'
+import {productionFolder, targetOf, whyIncomplete, whyNotDeployable} from './production.ts'
 
 const env = {
   SANITY_STUDIO_PROJECT_ID: 'ab12cd34',
@@ -13,7 +14,7 @@ const env = {
   FIREBASE_PROJECT_ID: 'agency-1a2b3',
   FIREBASE_API_KEY: 'AIzaSyExampleExampleExample',
 }
-const content = {event: 'a', builtAt: '2026-11-25T12:00:00.000Z', failed: {}}
+const content: SiteRevision = {event: 'a', builtAt: '2026-11-25T12:00:00.000Z', failed: {}}
 let folder: string
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'production-'))))
@@ -77,6 +78,15 @@ test('a folder that something else has written to, and one without a finished bu
   expect(whyNotDeployable(folder, readConfig(env))).toMatch(/no finished build .*Run `npm run build`/)
   build(env, {...content, builtAt: '2026-11-25T12:00:01.000Z'})
   expect(whyNotDeployable(folder, readConfig(env))).toMatch(/Something else has written/)
+})
+
+test('a page that could not be rendered is named', () => {
+  build(env)
+  expect(whyIncomplete(folder)).toBeUndefined()
+  build(env, {...content, failed: {'/about-us': '/about-us cannot be rendered: no heading.'}})
+  expect(whyIncomplete(folder)).toBe(
+    '/about-us cannot be rendered: no heading. Fix its document in the Studio, then build again.',
+  )
 })
 
 test('each environment has its own folder, and none is that of what runs locally', () => {

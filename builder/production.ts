@@ -68,6 +68,12 @@ export function builtEntry(folder: string): string | null {
   return / data-entry="([^"]+)"/.exec(home)?.[1] ?? null
 }
 
+/** The sentence about a page that is missing from the built site in a folder; undefined when none is. */
+export function whyIncomplete(folder: string): string | undefined {
+  const [fault] = Object.values(builtRevision(folder)?.failed ?? {})
+  return fault && `${fault} Fix its document in the Studio, then build again.`
+}
+
 /** The sentence that says why a folder is no build for the public site of this environment; undefined when it is one. */
 export function whyNotDeployable(folder: string, config: Config): string | undefined {
   const name = relative(folders.root, folder)

@@ -10,6 +10,7 @@ import {
   productionFolder,
   readRecord,
   targetOf,
+  whyIncomplete,
   type BuildRecord,
 } from '../builder/production.ts'
 import {hostRedirects, readRedirects} from '../builder/redirects.ts'
@@ -62,6 +63,8 @@ async function buildInto(draft: string, last: string, config: Config, isRelease:
   process.env.WEB_DIST = draft
   await runScript('build-studio', 'Building the Studio')
   await runScript('build-web', 'Building the site')
+  const incomplete = whyIncomplete(draft)
+  if (incomplete) throw new UserError(incomplete)
   const site = join(draft, 'web')
   const wrong = await step('Comparing the pages with the content', () => comparePages(site, Date.now()))
   for (const line of wrong) console.warn(`  ${line}`)

@@ -64,7 +64,6 @@ export function runScript(name: string, title: string, args: string[] = []): Pro
   return step(title, async () => {
     const file = join(import.meta.dirname, '..', `${name}.ts`)
     const code = await runNode(['--disable-warning=ExperimentalWarning', file, ...args])
-    if (code !== 0)
-      throw new UserError(`${title} failed; see the lines above. The previous build is still in place.`)
+    if (code !== 0) throw new UserError(`${title} failed; see the lines above.`)
   })
 }
