@@ -1,9 +1,8 @@
-import {globSync, rmSync} from 'node:fs'
-import {resolve} from 'node:path'
+import {join, resolve} from 'node:path'
 import {readConfig} from '../config/config.ts'
 import {main} from '../config/user-error.ts'
 import {readArguments} from './lib/arguments.ts'
-import {backUp} from './lib/backup.ts'
+import {backUp, backupsOf} from './lib/backup.ts'
 import {dataOf} from './lib/data-folders.ts'
 import {step} from './lib/progress.ts'
 
@@ -16,11 +15,8 @@ await main(async () => {
   const [given] = readArguments('npm run backup [FOLDER]', {}, names).positionals
   const {embedded, hosted} = dataOf(readConfig())
   if (embedded.length > 0) {
-    // An interrupted backup has customers' data, and no other command would remove it.
-    if (!given)
-      for (const left of globSync('.data/backups/*.partial')) rmSync(left, {recursive: true, force: true})
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-    const folder = resolve(given ?? `.data/backups/${time}`)
+    const folder = given ? resolve(given) : join(backupsOf(embedded), time)
     const count = await step('Copying and verifying', () => backUp(embedded, folder))
     console.log(`${count} files of ${embedded.map(({name}) => name).join(', ')}: ${folder}`)
   }

@@ -10,11 +10,11 @@ import {csvOf} from '../backend/inbox/csv.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {safeParse} from 'valibot'
-import {readConfig as readSiteConfig} from '../config/config.ts'
 import {flag, readArguments} from './lib/arguments.ts'
+import {readConfig as readRepository} from '../config/config.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {rollBack} from './lib/backup.ts'
 import {dataOf} from './lib/data-folders.ts'
-import {main, UserError} from '../config/user-error.ts'
 
 const options = {
   spam: flag,
@@ -75,8 +75,8 @@ async function fromDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (!config.databaseUrl) {
-    // Otherwise the next start would bring back what is erased now.
-    rollBack(dataOf(readSiteConfig()).embedded)
+    // An erasure in data that a restore has not put there for good would be lost.
+    rollBack(dataOf(readRepository()).embedded)
     if (!existsSync(embeddedFiles(config.dataDirectory))) return undefined
   }
   const database = await openDatabase(config, createLog('error', console.error), {migrate: false})

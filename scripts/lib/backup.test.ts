@@ -158,8 +158,38 @@ test('a restore that is killed leaves the former data, or all of the new', {time
     const isFormer = data === JSON.stringify(former)
     outcomes.push(isFormer ? 'former' : data === JSON.stringify(restored) ? 'new' : data)
   }
-  // Six removals of what is left, the journal, four moves, and the removal of the journal; then three removals, and the end.
-  expect(outcomes).toEqual([...Array(6 + 1 + 4 + 1).fill('former'), ...Array(3 + 1).fill('new')])
+  // The journal, four moves, and the removal of the journal; then three removals, and the end.
+  expect(outcomes).toEqual([...Array(1 + 4 + 1).fill('former'), ...Array(3 + 1).fill('new')])
+})
+
+test('`npm run leads` erases from the former data after a restore was interrupted', {timeout: 30_000}, () => {
+  const {here} = fill()
+  const replaced = here.map(({path}) => ({path, existed: existsSync(path)}))
+  write(join(root, 'here/restoring.json'), JSON.stringify(replaced))
+  cpSync(join(root, 'here/backend'), join(root, 'here/backend.before'), {recursive: true})
+  writeFileSync(join(root, 'here/backend/postgres/base/1'), 'restored rows')
+  rmSync(join(root, 'here/backend.before/postgres'), {recursive: true})
+  const [LAKE_DATA, BACKEND_DATA, AUTH_DATA] = here.map(({path}) => path)
+  // Nothing listens at that port.
+  const env = {PATH: process.env['PATH'], LAKE_DATA, BACKEND_DATA, AUTH_DATA, BACKEND_PORT: '9'}
+  spawnSync(process.execPath, [join(import.meta.dirname, '../leads.ts')], {env})
+  expect(existsSync(join(root, 'here/restoring.json'))).toBe(false)
+  expect(existsSync(join(root, 'here/backend/postgres'))).toBe(false)
+})
+
+test('what killed backups and restores left is removed, unless one runs', () => {
+  const {here} = fill()
+  const before = all('here')
+  for (const left of ['lake.restoring/token', 'backend.before/rows', 'backups/2026-11-25.partial/lake/token'])
+    write(join(root, 'here', left), 'secret')
+  write(join(root, 'here/backups/2026-11-24/manifest.json'), '{}')
+  const unlock = lockFolder(here[0]?.path ?? '', 'lake.lock')
+  expect(() => rollBack(here)).toThrow(/in use/)
+  unlock()
+  expect(rollBack(here)).toBe(false)
+  const {backups, 'backups/2026-11-24': kept, 'backups/2026-11-24/manifest.json': file, ...rest} = all('here')
+  expect([backups, kept, file]).toEqual(['folder', 'folder', expect.anything()])
+  expect(rest).toEqual(before)
 })
 
 const pathOf = (folder: DataFolder | undefined) => folder?.path ?? ''

@@ -40,7 +40,6 @@ export async function backUp(folders: readonly DataFolder[], target: string): Pr
   rollBack(folders)
   const release = lockAll(folders)
   try {
-    removeCopies(folders)
     const draft = `${target}.partial`
     rmSync(draft, {recursive: true, force: true})
     // It has tokens and accounts.
@@ -81,7 +80,6 @@ export async function restore(folders: readonly DataFolder[], source: string): P
   rollBack(folders)
   const release = lockAll(folders)
   try {
-    removeCopies(folders)
     for (const {name, path} of folders) {
       if (!existsSync(join(source, name))) continue
       mkdirSync(dirname(path), {recursive: true})
@@ -97,12 +95,6 @@ export async function restore(folders: readonly DataFolder[], source: string): P
   }
   exchange(folders)
   return manifest
-}
-
-/** Removes what an interrupted restore has left beside the data: it has customers' data, too. */
-function removeCopies(folders: readonly DataFolder[]): void {
-  for (const {path} of folders)
-    for (const left of [draftOf(path), formerOf(path)]) rmSync(left, {recursive: true, force: true})
 }
 
 const draftOf = (path: string) => `${path}.restoring`
@@ -129,8 +121,33 @@ function exchange(folders: readonly DataFolder[]): void {
   for (const {path} of replaced) rmSync(formerOf(path), {recursive: true, force: true})
 }
 
-/** Puts the former data back where a restore was interrupted. @returns whether one was */
+/** The folder for backups that are given no name. */
+export const backupsOf = ([first]: readonly DataFolder[]) => join(dirname(first?.path ?? ''), 'backups')
+
+/**
+ * Puts the former data back where a restore was interrupted, and removes what killed backups and restores left.
+ * @returns whether a restore was interrupted
+ * @throws UserError when there is something to remove, and a service, a backup or a restore runs
+ */
 export function rollBack(folders: readonly DataFolder[]): boolean {
+  const wasInterrupted = putBack(folders)
+  const left = [
+    ...folders.flatMap(({path}) => [draftOf(path), formerOf(path)]),
+    ...partialBackups(backupsOf(folders)),
+  ].filter((path) => existsSync(path))
+  if (left.length === 0) return wasInterrupted
+  const release = lockAll(folders)
+  for (const path of left) rmSync(path, {recursive: true, force: true})
+  release()
+  return wasInterrupted
+}
+
+function partialBackups(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.partial') ? join(folder, name) : []))
+}
+
+function putBack(folders: readonly DataFolder[]): boolean {
   const journal = journalOf(folders)
   if (!existsSync(journal)) return false
   const replaced: Replaced[] = JSON.parse(readFileSync(journal, 'utf8'))
@@ -140,7 +157,6 @@ export function rollBack(folders: readonly DataFolder[]): boolean {
     if (isMoved) renameSync(formerOf(path), path)
   }
   rmSync(journal)
-  removeCopies(folders)
   return true
 }
 
