@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
+import {readHosting, type Hosting} from './hosting.ts'
 import {hostRedirects, readRedirects, redirectsFile} from './redirects.ts'
 import {siteApp} from './serve.ts'
 
@@ -55,4 +56,17 @@ test('the host’s configuration has the same table', () => {
   expect(hostRedirects(readRedirects(folder))).toEqual([
     {source: '/agents/old', destination: '/agents/new', type: 301},
   ])
+})
+
+test('where a build is rehearsed, its rules count alone', async () => {
+  publish({'/agents/old': '/agents/new'})
+  const rules = readHosting(config)
+  const answer = (hosting: Hosting, path: string) =>
+    siteApp({backendPort: 9, folder, config, hosting}).request(`http://localhost${path}`)
+  const whole = {...rules, redirects: hostRedirects(readRedirects(folder))}
+  expect((await answer(whole, '/agents/old')).headers.get('location')).toBe('/agents/new')
+  expect((await answer({...rules, redirects: []}, '/agents/old')).status).toBe(404)
+  // Rules that keep a missing file for a year are a fault of the build, which has to show.
+  const {headers} = await answer(rules, '/assets/gone-1a2b.js')
+  expect(headers.get('cache-control')).toContain('max-age=31536000')
 })

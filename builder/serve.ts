@@ -19,7 +19,10 @@ export interface SiteOptions {
   folder?: string
   /** By default the environment's. The host name of `siteUrl` is accepted beside those of loopback. */
   config?: Pick<Config, 'siteUrl' | 'studioUrl'>
-  /** By default those of firebase.json. */
+  /**
+   * The rules of a finished build, which then count alone, as at the host. By default those of firebase.json, with the redirects that
+   * the folder's content has now.
+   */
   hosting?: Hosting
 }
 
@@ -36,8 +39,8 @@ export function siteApp(options: SiteOptions): Hono {
     await next()
     for (const [name, value] of headersOf(hosting, c.req.path))
       if (!c.res.headers.has(name) || isTypeOfFile(name, c.res)) c.res.headers.set(name, value)
-    // The rules know paths only. A file that is missing now may be there after the next publish.
-    if (c.res.status === 404) c.res.headers.set('Cache-Control', 'no-cache')
+    // These rules know paths only. A file that is missing now may be there after the next publish.
+    if (!options.hosting && c.res.status === 404) c.res.headers.set('Cache-Control', 'no-cache')
   })
   // Another name that leads to this machine belongs to a site that must not read this one (DNS rebinding).
   app.use(async (c, next) => {
@@ -52,7 +55,7 @@ export function siteApp(options: SiteOptions): Hono {
     const {pathname, search} = new URL(c.req.url)
     const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
     const redirect = redirectOf(hosting, path) ??
-      movedFrom(folder, path) ?? {location: path, status: permanently}
+      (options.hosting ? undefined : movedFrom(folder, path)) ?? {location: path, status: permanently}
     // A location with two slashes at the start would lead to another host.
     if (redirect.location !== pathname && !redirect.location.startsWith('//'))
       return new Response(null, {
