@@ -133,3 +133,13 @@ describe('refuses to start, naming the variable:', () => {
     expect(() => readConfig({SMTP_URL: 'http://user:secret@host'})).toThrow(/^(?!.*secret)/)
   })
 })
+
+test.each([
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['SMTP_ULR', 'SMTP_URL'],
+  ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+  ['SANITY_READ_TOKN', 'SANITY_READ_TOKEN'],
+])('%s is refused with what was meant: %s', (given, meant) => {
+  expect(() => readConfig({[given]: 'x'})).toThrow(`Rename it to ${meant}, or unset it.`)
+})

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import type * as v from 'valibot'
-import {readEnvironment, type Environment} from 'service-kit/environment'
+import {readEnvironment, refuseMisspelt, type Environment} from 'service-kit/environment'
 import {isLoopbackAddress} from 'service-kit/loopback'
 import {StartFailed} from 'service-kit/process'
 import {environment, type LogLevel} from './environment.ts'
@@ -85,6 +85,7 @@ type Values = v.InferOutput<typeof environment>
  * @throws StartFailed
  */
 export function readConfig(env: Environment): BackendConfig & ListenConfig {
+  refuseMisspelt(env, Object.keys(environment.entries))
   const values = readEnvironment(environment, env)
   const isProduction = values.NODE_ENV === 'production'
   if (isProduction && !env['SITE_URL']) {

@@ -78,34 +78,3 @@ export function differ(ports: Readonly<Record<string, number>>): void {
       throw new UserError(`${name} and ${other} are both ${number}, but each has to be a port of its own.`)
   }
 }
-
-/** Refuses a variable that is not read, but nearly has the name of one that is. @throws UserError that names both */
-export function refuseMisspelt(env: NodeJS.ProcessEnv, names: readonly string[]): void {
-  for (const given of Object.keys(env)) {
-    const meant =
-      names.includes(given) || !env[given] ? undefined : names.find((name) => isMeant(given, name))
-    if (meant)
-      throw new UserError(
-        `${given} is set, but there is no such variable. Rename it to ${meant}, or unset it.`,
-      )
-  }
-}
-
-/** Whether one letter is missing, too many, wrong or exchanged with the next, or a word between the first and the last is missing. */
-function isMeant(given: string, name: string): boolean {
-  // Some programs set variables whose names have other characters.
-  if (!/^\w+$/.test(given)) return false
-  const words = given.split('_')
-  const between = new RegExp(`^${words.join('_(\\w+_)?')}$`)
-  if (words.length > 1 && between.test(name)) return true
-  let start = 0
-  while (start < given.length && given[start] === name[start]) start++
-  const [rest, wanted] = [given.slice(start), name.slice(start)]
-  const swapped = (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2)
-  return (
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    rest.slice(1) === wanted.slice(1) ||
-    swapped === wanted
-  )
-}

@@ -4,6 +4,7 @@ import {getDefault, getDescription} from 'valibot'
 import {describe, expect, test, vi} from 'vitest'
 import {readConfig as readRepository} from '../config/config.ts'
 import {variables} from '../config/environment.ts'
+import {refuseMisspelt} from 'service-kit/environment'
 import {environment as authVariables, readConfig as readAuth} from 'auth-emulator/config'
 import {readConfig as readBackend} from '../backend/config.ts'
 import {environment as backendVariables} from '../backend/environment.ts'
@@ -173,6 +174,16 @@ describe.each([
 test('a misspelt variable is compared with every one of the first table', () => {
   const table = tableOf('docs/environment.md', 'Variables')
   expect([...table].toSorted()).toEqual(variables.toSorted())
+})
+
+test('no variable of one program is taken for a misspelt one of another', () => {
+  const names = [
+    variables,
+    ...[backendVariables, lakeVariables, authVariables].map(({entries}) => Object.keys(entries)),
+  ]
+  const env = Object.fromEntries(names.flat().map((name) => [name, 'x']))
+  for (const known of [variables, Object.keys(backendVariables.entries)])
+    expect(() => refuseMisspelt(env, known)).not.toThrow()
 })
 
 // It loads the whole Studio.
