@@ -102,18 +102,17 @@ export function Tabs({
   // False until the open panel has been painted, after a client-side navigation.
   const [isComplete, complete] = useState(!isHydrated)
   useEffect(() => afterPaint(() => complete(true)), [])
-  const indexOf = (id: string | undefined) => tabs.findIndex((tab) => tab.id === id)
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     if (hasModifier(event)) return
     event.preventDefault()
     const panel = document.getElementById(id)
     // Where it enters from (Tabs.module.css): the side of its tab.
-    if (panel) panel.dataset.from = indexOf(id) < indexOf(open) ? 'left' : 'right'
+    if (panel) panel.dataset.from = indexIn(tabs, id) < indexIn(tabs, open) ? 'left' : 'right'
     isByHand.current = true
     choose(id)
   }
   return (
-    <div className={css.tabs}>
+    <div>
       <div className={css.bar}>
         {/* Before the tabs, from which the Tab key leads to the panel (APG). */}
         {aside && <div className={css.beside}>{aside}</div>}
@@ -160,6 +159,8 @@ export function Tabs({
     </div>
   )
 }
+
+const indexIn = (tabs: readonly Tab[], id: string | undefined) => tabs.findIndex((tab) => tab.id === id)
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
