@@ -14,7 +14,7 @@ export interface Reading {
   plain: PlainText
   sentence: Sentence
   mentions: readonly Mention[]
-  /** Whether it is English, or a list of names and prices, which has no language. Samples are fiction. */
+  /** Whether it is English, or a list of names and prices, which has no language. Samples are fiction, and case studies tell of then. */
   isRead: boolean
   /** Whether it also says what is so now: nothing about others, the past, a wish. */
   isStatement: boolean
@@ -23,11 +23,12 @@ export interface Reading {
 /** The sentences of a text that visitors read. */
 export function readingsOf(entry: Entry, site: Site, place: TextPlace): Reading[] {
   if (place.role === 'note') return []
+  const isTold = place.role === 'sample' || entry.document._type === 'caseStudy'
   const {plain, sentences} = site.read(place)
   return sentences.map((sentence) => {
     const mentions = mentionsIn(sentence, nameIndexOn(site))
     const {isEnglish, isForeign, isAside, isPast} = sentence
-    const isRead = place.role !== 'sample' && (isEnglish || (!isForeign && mentions.length > 0))
+    const isRead = !isTold && (isEnglish || (!isForeign && mentions.length > 0))
     return {entry, site, place, plain, sentence, mentions, isRead, isStatement: isRead && !isAside && !isPast}
   })
 }

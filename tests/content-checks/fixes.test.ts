@@ -1,8 +1,15 @@
-import {assert, boolean, constantFrom, integer, property, record} from 'fast-check'
+import {assert, constantFrom, integer, property, record} from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {siteModel} from '../../domain/site-model.ts'
-import {checkContent, pathFrom, valueAt, type CheckedDocument, type Finding} from 'content-checks'
+import {
+  checkContent,
+  checkDocuments,
+  pathFrom,
+  valueAt,
+  type CheckedDocument,
+  type Finding,
+} from 'content-checks'
 import {structural} from './sets.ts'
 import {apply, check, checkPlanted, find, plant, planted, seed, today, unchanged} from './testing.ts'
 
@@ -26,40 +33,61 @@ const shapes: readonly (readonly [write: (name: string, amount: string) => strin
   [(name, amount) => `Agencies ask ${amount} a month for what ${name} does.`, 0],
 ]
 
-const figure = (value: number) => `$${value.toLocaleString('en-US')}`
+const figure = (value: number) =>
+  `$${value.toLocaleString('en-US', {minimumFractionDigits: Number.isInteger(value) ? 0 : 2})}`
+
+/** Where a sentence is read, and the agent of the page. Samples are fiction, and case studies tell of then. */
+const readAt = [
+  ['homePage', 'sections.ask.text', undefined],
+  ['agent-data-analyst', 'lead', 'Data Analyst'],
+  ['agent-content-creator', 'lead', 'Content Creator'],
+  ['agent-content-creator', 'demo.sampleResult.heading', 'told'],
+  ['case-example-outdoor', 'challenge', 'told'],
+] as const
 
 const sentence = record({
   plan: constantFrom(...plans),
+  place: constantFrom(...readAt),
   shape: constantFrom(...shapes),
   amount: integer({min: 50, max: 30_000}),
-  isRight: boolean(),
+  said: constantFrom('right', 'offer', 'other'),
   before: constantFrom('', 'Good news. ', 'Meet the team! '),
+  /** Whether the agent is named beside its plan, or in the sentence or line before. */
+  between: constantFrom(' ', ' ', '\n', '. '),
   after: constantFrom('', ' Ask us.', ' It works day and night.'),
 })
 
 test('no fix makes a true sentence false, or breaks what is around it', () => {
-  let offered = 0
+  const offered = new Set<string>()
   assert(
-    property(
-      sentence,
-      ({plan: [agent, plan, price], shape: [write, times], amount, isRight, before, after}) => {
-        const said = isRight && times > 0 ? price * times : amount
-        const text = before + write(`${agent} ${plan}`, figure(said)) + after
-        const {findings, at} = checkPlanted('homePage', 'sections.ask.text', text)
-        const fixes = findings.flatMap((found) => (found.path === at ? (found.fix ?? []) : []))
-        const isTrue = times === 0 || said === price * times
-        // A true sentence is never changed or stopped, and a false one only changed to the true one.
-        const right = before + write(`${agent} ${plan}`, figure(price)) + after
-        const allowed = isTrue || times > 1 ? [] : [{set: {[at]: right}}]
-        expect(fixes.map(({patch}) => patch).slice(allowed.length)).toEqual([])
-        expect(fixes.map(({patch}) => patch)).toEqual(allowed.slice(0, fixes.length))
-        offered += fixes.length
-        expect(isTrue && findings.some(({severity}) => severity === 'error')).toBe(false)
-      },
-    ),
-    {numRuns: 150, seed: 25},
+    property(sentence, ({plan: [agent, plan, price], place, shape, amount, said, before, between, after}) => {
+      const [id, path, owner] = place
+      const [write, times] = shape
+      // The offer of the seed takes half off.
+      const right = times === 1 ? [price, price / 2] : [price * times]
+      const value = {right: price * Math.max(times, 1), offer: price / 2, other: amount}[said]
+      const named = between === ' ' ? ['', `${agent} ${plan}`] : [agent + between, plan]
+      const textWith = (one: number) => before + named[0] + write(named[1] ?? '', figure(one)) + after
+      const {
+        site,
+        at: [at = ''],
+      } = planted([id, path, textWith(value)])
+      const findings = checkDocuments(site, [id], {schema: contentSchema, site: siteModel, now: today})
+      const fixes = findings.flatMap((found) => (found.path === at ? (found.fix ?? []) : []))
+      const isTrue = owner === 'told' || times === 0 || right.includes(value)
+      // Elsewhere than on the agent's own page, a plan alone may be that of any agent.
+      const isCertain = between === ' ' || owner === agent
+      // A true sentence is never changed or stopped, and a false one only changed to the true one.
+      const allowed = isTrue || times > 1 || !isCertain ? [] : [{set: {[at]: textWith(price)}}]
+      expect(fixes.map(({patch}) => patch)).toEqual(allowed.slice(0, fixes.length))
+      if (fixes.length > 0) offered.add(`${id} ${between}`)
+      const errors = findings.filter((one) => one.path === at && one.severity === 'error')
+      expect(isTrue || !isCertain ? errors : []).toEqual([])
+    }),
+    {numRuns: 400, seed: 25},
   )
-  expect(offered).toBeGreaterThan(10)
+  // On three pages with the agent beside its plan, and also before it.
+  expect(offered.size).toBeGreaterThan(3)
 })
 
 const former = new Map(unchanged.map((document) => [document._id, document]))

@@ -5,6 +5,8 @@ import {fourthProseFaults, fourthStructuralFaults} from './fourth-faults.ts'
 import {fourthRightSentences} from './fourth-right-sentences.ts'
 import {sixthProseFaults} from './sixth-faults.ts'
 import {sixthRightSentences} from './sixth-right-sentences.ts'
+import {seventhProseFaults} from './seventh-faults.ts'
+import {seventhRightSentences} from './seventh-right-sentences.ts'
 import {moreProseFaults, moreStructuralFaults} from './more-faults.ts'
 import {moreRightSentences} from './more-right-sentences.ts'
 import {rightSentences} from './right-sentences.ts'
@@ -20,7 +22,7 @@ const places = [
   ['contactPage', 'sections.contact.lead'],
 ] as const
 
-/** Right sentences with the document and the field in which each is read, of six sets. Who wrote the first three did not know the rules. */
+/** Right sentences with the document and the field in which each is read, of seven sets. Who wrote the first three did not know the rules. */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
   ...Object.entries(rightSentences).flatMap(([place, texts]) => {
     const [id = '', path = ''] = place.split(' ')
@@ -32,6 +34,7 @@ export const rightTexts: readonly {id: string; path: string; text: string}[] = [
     ...fourthRightSentences,
     ...fifthRightSentences,
     ...sixthRightSentences,
+    ...seventhRightSentences,
   ].map((text, index) => {
     const [id, path] = places[index % places.length] ?? places[0]
     return {id, path, text}
@@ -52,4 +55,5 @@ export const prose = [
   ...fourthProseFaults,
   ...fifthProseFaults,
   ...sixthProseFaults,
+  ...seventhProseFaults,
 ]

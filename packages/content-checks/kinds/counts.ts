@@ -35,7 +35,7 @@ interface List {
 /** The numbers of a sentence that count items of a list: of the page itself, of the agent that it belongs to, or else of the site. */
 export function countedIn(reading: Reading): Counted[] {
   const {entry, sentence, isStatement} = reading
-  if (!sentence.isEnglish || !isStatement || /^(?:caseStudy|claim)$/.test(entry.document._type)) return []
+  if (!sentence.isEnglish || !isStatement || entry.document._type === 'claim') return []
   return sentence.quantities.flatMap((quantity) => {
     const {value, unit, start, end} = quantity
     const [first = '', second = ''] = quantity.behind.filter((word) => word !== 'ai')

@@ -1,31 +1,30 @@
 import type {Amount} from '../language/figures.ts'
-import type {Mention} from '../language/names.ts'
+import {mentionsIn, type Mention} from '../language/names.ts'
 import {isBound, type Sentence} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import {replaceFix, type Report} from '../report.ts'
-import {pricesOn, type KnownPrice} from '../facts.ts'
+import {nameIndexOn, pricesOn, type KnownPrice} from '../facts.ts'
 import type {Site} from '../site.ts'
 import {sharesOff} from './offers.ts'
 
 /** The amounts of a sentence against the prices of what it names. */
 export function judgePrices(reading: Reading): Report[] {
-  const {site, place, plain, sentence, mentions, isStatement} = reading
+  const {site, place, plain, sentence, mentions, isRead, isStatement} = reading
+  if (!isRead) return []
   const isPrice = isStatement && !sentence.isOtherMoney && !sentence.isComparison
   return sentence.amounts.flatMap((written): Report[] => {
     const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
     const subjects = subjectsOf(reading, isLeast)
     const prices = subjects.flat()
     const isPaid = (price: KnownPrice) => isCurrency(price, written) && price.cadence === written.cadence
-    const isBare = isBareIn(sentence, mentions) && prices.every(isPaid)
+    const isBare = isBareIn(sentence, mentions) && prices.every(isPaid) && !isBehindOther(reading)
     // “It plans campaigns from €1,000.”
     const isVague = mentions.length === 0 && written.cadence === undefined && prices[0]?.cadence === 'month'
     const isOther =
       isVague || !isPrice || isBound(sentence, written.start) || isOfElse(sentence, written, prices)
     if (prices.length === 0 || (!isBare && isOther)) return []
     const real = isLeast ? subjects.flatMap((some) => leastOf(some) ?? []) : prices
-    const right = isBare
-      ? real.map(({amount}) => amount)
-      : amountsOf(reading, written, isLeast ? [real] : subjects)
+    const right = amountsOf(reading, written, isLeast ? [real] : subjects)
     if (right.some((amount) => Math.abs(amount - written.amount) < 0.5)) return []
     const [first, ...others] = real
     const certain = isBare && others.length === 0 ? site.model.priceFigure(first) : undefined
@@ -57,12 +56,14 @@ const groups: readonly (readonly [type: string, ...words: string[]])[] = [
  * The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent.
  * @param isLeast whether the least price of a kind is meant where no name is: “plans from $149 a month”
  */
-export function subjectsOf({entry, site, sentence, mentions}: Reading, isLeast = false): KnownPrice[][] {
+export function subjectsOf(reading: Reading, isLeast = false): KnownPrice[][] {
+  const {entry, site, sentence, mentions} = reading
   const all = pricesOn(site)
   const idsOf = (kind: Mention['name']['kind']) =>
     mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
   const agents = idsOf('agent')
-  const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [[entry.agentId]]
+  const own = isBehindOther(reading) ? [] : [entry.agentId ?? []].flat()
+  const owners = agents.length > 0 ? agents : own.map((id) => [id])
   const known = (ids: readonly string[]) => all.filter(({documentId}) => ids.includes(documentId))
   const ofPlans = idsOf('plan').flatMap((ids) => {
     const named = known(ids)
@@ -73,7 +74,7 @@ export function subjectsOf({entry, site, sentence, mentions}: Reading, isLeast =
   const found = [...ofPlans, ...ofAgents, ...idsOf('product').map(known)].filter((list) => list.length > 0)
   const [type] = groups.find(([, ...words]) => sentence.has(...words)) ?? []
   const ofType = all.filter(({documentType}) => documentType === type)
-  if (found.length === 0 && isLeast) return [ofType, ofOwner(ofType, [entry.agentId ?? ''])]
+  if (found.length === 0 && isLeast) return [ofType, ofOwner(ofType, own)]
   return [...new Map(found.map((list) => [list.map(({documentId}) => documentId).join(), list])).values()]
 }
 
@@ -97,6 +98,22 @@ function isBareIn({words, small, amounts}: Sentence, all: readonly Mention[]): b
     !/[?_"“]/.test(small) &&
     words.every(({small: word, start, end}) => glue.has(word) || isCovered(start, end))
   )
+}
+
+/** Whether a sentence names no agent, and what stands before it another one than that of the page: in its text, or above it in its section. */
+function isBehindOther({entry, site, place, sentence, mentions}: Reading): boolean {
+  const isOther = ({name: {kind, documentIds}}: Mention) =>
+    kind === 'agent' && !documentIds.includes(entry.agentId ?? '')
+  if (mentions.some(({name}) => name.kind === 'agent')) return false
+  const field = place.at.replace(/\[[^[]*\]$/, '')
+  const section = field.slice(0, field.lastIndexOf('.') + 1) || field
+  return entry.texts
+    .slice(0, entry.texts.indexOf(place) + 1)
+    .filter(({at}) => at.startsWith(section))
+    .flatMap((text) =>
+      site.read(text).sentences.filter((one) => text !== place || one.start < sentence.start),
+    )
+    .some((one) => mentionsIn(one, nameIndexOn(site)).some(isOther))
 }
 
 /** What a price is called: `$299/month (Content Creator, Starter)`. */
@@ -123,24 +140,27 @@ function isOfElse(sentence: Sentence, written: Amount, prices: readonly KnownPri
 const isYearly = (sentence: Sentence, written: Amount) =>
   written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
 
-/** What the things that a sentence names may cost: one of them, some of one, one of each, and what two of them differ by. */
+/** What the things that a sentence names may cost: one of them, one of each, and some of these, or what an offer leaves of them. */
 function amountsOf(
   {sentence, site}: Reading,
   written: Amount,
   subjects: readonly (readonly KnownPrice[])[],
 ): number[] {
   const alike = subjects.map((prices) => prices.filter((price) => isCurrency(price, written)))
-  const [first = [], ...more] = alike.map((prices) => prices.map(({amount}) => amount))
-  const single = alike
-    .flat()
-    .flatMap(({amount, cadence}) => ((written.cadence ?? cadence) === cadence ? [amount] : []))
-  const times = [...sentence.quantities.map(({value}) => value), ...(isYearly(sentence, written) ? [12] : [])]
-  const offers = sharesOff(site).map((share) => 1 - share / 100)
-  const some =
-    more.length > 0 ? [] : first.flatMap((amount) => [...times, ...offers].map((count) => amount * count))
-  const together = more.reduce(
-    (sums, own) => sums.flatMap((sum) => own.flatMap((amount) => [sum + amount, Math.abs(sum - amount)])),
+  const [first = [], ...more] = alike
+  const sums = more.reduce(
+    (some, own) =>
+      some.flatMap((sum) =>
+        own.flatMap(({amount, cadence}) =>
+          cadence === sum.cadence ? [{...sum, amount: sum.amount + amount}] : [],
+        ),
+      ),
     more.length > 0 && more.length < 4 ? first : [],
   )
-  return [...single, ...some, ...together]
+  const times = [...sentence.quantities.map(({value}) => value), ...(isYearly(sentence, written) ? [12] : [])]
+  const factors = [...times, ...sharesOff(site).map((share) => 1 - share / 100)]
+  return [...alike.flat(), ...sums].flatMap(({amount, cadence}) => [
+    ...((written.cadence ?? cadence) === cadence ? [amount] : []),
+    ...factors.map((factor) => amount * factor),
+  ])
 }
