@@ -15,7 +15,7 @@ const answersOn = once((site: Site) =>
 )
 
 /**
- * Whether a warning is answered: for this text, so that an answer ends when the text changes. Errors have no answer, and neither has what a
+ * Whether a warning is answered: for this sentence or field, so that an answer ends when that changes, and not with what is beside it. Errors have no answer, and neither has what a
  * release must not have.
  */
 export function isAnswered(

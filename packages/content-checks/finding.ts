@@ -72,7 +72,7 @@ export interface Finding {
   /** How to put it right. */
   remedy: string
   fix?: Fix
-  /** The text that was judged. An answer holds only as long as it stays the same. */
+  /** The sentence or field that was judged. An answer holds only as long as it stays the same. */
   text?: string
 }
 

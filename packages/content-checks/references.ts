@@ -5,6 +5,7 @@ import type {Amount} from './language/figures.ts'
 import {originalRange} from './language/plain.ts'
 import {isBound} from './language/sentence.ts'
 import {claimsOn, pricesOn} from './facts.ts'
+import {refsOf} from './finding.ts'
 import type {Reading} from './reading.ts'
 
 /** A part of a text and the variable that prints it. */
@@ -46,8 +47,9 @@ function countsIn(reading: Reading): Reference[] {
 
 const isWord = (letters: string) => /[\p{L}\p{N}]/u.test(letters)
 
-/** Claims whose figure and whole label are in the sentence. */
-function claimsIn({site, sentence}: Reading, text: string): Reference[] {
+/** Claims whose figure and whole label are in a sentence about us, or on a page that shows the claim. */
+function claimsIn({entry, site, sentence}: Reading, text: string): Reference[] {
+  const own = refsOf(entry.document, 'claims')
   return claimsOn(site).flatMap((claim) => {
     const start = text.indexOf(claim.figure, sentence.start)
     const end = start + claim.figure.length
@@ -56,6 +58,7 @@ function claimsIn({site, sentence}: Reading, text: string): Reference[] {
     return isWithin &&
       !isWord(text.charAt(start - 1) + text.charAt(end)) &&
       rivals.length === 1 &&
+      (sentence.isOurs || sentence.has('person', 'someone') || own.includes(claim.id)) &&
       isAbout(claim, sentence, false)
       ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}]
       : []

@@ -51,7 +51,7 @@ describe('the content check', () => {
       expect.stringMatching(/^placeholder gallery-terms\.images\[_key=="\w+"\]\.url$/),
       'placeholder legalSettings.jurisdiction',
       'placeholder legalSettings.noticeDays',
-      'offer promo-first-month.text',
+      'offer promo-first-month.end',
       'placeholder siteSettings.companyName',
       'placeholder siteSettings.email',
       'placeholder siteSettings.phone',

@@ -244,8 +244,10 @@ describe('an answer to a warning', () => {
     expect(found(changes, now)).toBe(true)
   })
 
-  test('does not hold when the text has changed', () => {
+  test('holds for its sentence: when that changes it is over, and not when another one does', () => {
     expect(found({}, today, 'We respond in 48 h.')).toBe(true)
+    expect(found({}, today, `Good news. ${answer.text} Ask us.`)).toBe(false)
+    expect(found({}, today, `${answer.text} We respond in 36h.`)).toBe(true)
   })
 
   test('is not taken for what a release must not have', () => {

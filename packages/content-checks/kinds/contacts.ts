@@ -11,12 +11,14 @@ interface Contact {
   valueOf: (words: string) => string
 }
 
+/** “9AM-6PM”, “8:30 to 17:00”: the second one has minutes, or the half of its day. */
 const times =
-  /\b(\d{1,2})(?::(\d\d))? ?(?:([ap])\.?m)?\.? ?(?:-|to|until|and) ?(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/g
+  /\b(\d{1,2})(?::(\d\d))? ?(?:([ap])\.?m)?\.? ?(?:-|to|until|and) ?(\d{1,2})(?::(\d\d)|(?= ?[ap]))(?: ?([ap])\.?m)?\b/g
 
-/** An hour of the day in minutes. */
-function minutesOf(hour = '', minute = '0', half = 'a'): number {
-  return ((Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute)
+/** An hour of the day in minutes: of 24, or of one half. */
+function minutesOf(hour = '', minute = '0', half?: string): number {
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+  return hours * 60 + Number(minute)
 }
 
 const contacts: readonly Contact[] = [
@@ -29,8 +31,10 @@ const contacts: readonly Contact[] = [
   {
     field: 'phone',
     called: 'phone number',
-    pattern: /(?<![\w$€£.,])\+\d[\d ().-]{6,18}\d\b/g,
-    valueOf: (words) => words.replaceAll(/\D/g, ''),
+    pattern:
+      /(?<![\w$€£.,-])(?:\+\d[\d ().-]{6,18}\d|\(\d{2,4}\)[\d .-]{6,12}\d|\d{3}([-. ])\d{3}\1\d{4})\b/g,
+    // With and without the prefix of its country.
+    valueOf: (words) => words.replaceAll(/\D/g, '').slice(-9),
   },
   {
     field: 'phoneHours',

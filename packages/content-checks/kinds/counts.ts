@@ -1,6 +1,6 @@
 import {listOf} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
-import {wordsFrom} from '../language/sentence.ts'
+import {isDenied, wordsFrom} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
 
@@ -42,7 +42,7 @@ export function countedIn(reading: Reading): Counted[] {
     const list = lists.find(([, , ...words]) =>
       words.some((word) => [first, second, `${first} ${second}`].includes(word)),
     )
-    if (!list || unit !== undefined || value < 2) return []
+    if (!list || unit !== undefined || value < 2 || isDenied(sentence, start)) return []
     // “Six Starter plans” are not all plans.
     const next = sentence.words.find((word) => word.start >= end)
     if (next && !list.includes(next.small) && /^\p{Lu}\p{Ll}/u.test(next.text)) return []

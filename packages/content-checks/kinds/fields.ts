@@ -33,18 +33,18 @@ const claim: Check = (entry, {now}) => {
   ]
 }
 
-/** An offer that is over. */
+/** An offer that is over, or never is. */
 const promo: Check = (entry, {now}) => {
   const end = dateIn(entry, 'end')
-  return [
-    end <= now && {
-      kind: 'offer',
-      blocksRelease: true,
-      path: 'end',
-      message: `The offer ended on ${new Date(end).toISOString().slice(0, 10)}.`,
-      remedy: 'Renew it, or remove it from the site settings.',
-    },
-  ]
+  const report = {kind: 'offer', blocksRelease: true, path: 'end'} as const
+  if (Number.isNaN(end)) {
+    const isWritten = textOf(entry.document, 'text') !== undefined
+    return [
+      isWritten && {...report, message: 'The offer has no end.', remedy: 'Set the date on which it ends.'},
+    ]
+  }
+  const message = `The offer ended on ${new Date(end).toISOString().slice(0, 10)}.`
+  return [end <= now && {...report, message, remedy: 'Renew it, or remove it from the site settings.'}]
 }
 
 /** Values that the terms print: while they are missing, the terms show a gap. */

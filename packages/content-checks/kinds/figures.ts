@@ -11,6 +11,7 @@ export function judgeFigures(reading: Reading): Report[] {
   const {isRead, isStatement, sentence} = reading
   if (!isRead || sentence.isAside) return []
   return sentence.quantities.flatMap((quantity): Report[] => {
+    if (isDenied(sentence, quantity.start)) return []
     const message = isStatement ? (contradicted(reading, quantity) ?? features(reading, quantity)) : undefined
     if (message !== undefined)
       return [{kind: 'figure', message, remedy: 'Correct the figure, or refer to the claim by typing {.'}]
@@ -104,27 +105,35 @@ const nounsOf = (behind: readonly string[]) =>
 
 /** What a company boasts of. */
 const boasts = new Set(
-  'customers clients companies businesses brands users teams projects award awards countries reviews stars conversations'.split(
+  'customers clients companies businesses brands users teams projects award awards countries reviews stars conversations hours'.split(
     ' ',
   ),
 )
+const done = 'delivered served answered completed finished launched saved automated'.split(' ')
+const byWhom = /\b(?:(?:trusted|used|loved|chosen|rated) by|join|winner of|a team of) $/
+const sinceWhen = /\b(?:since|(?:founded|established|started) in) $/
+const ofOurs = /^\W*(?:founded|established|in business|serving|around) /
 
 /** “More than 500 clients”, “25 years of experience”, “number one”: a figure of the company that no claim has. */
-function isInvented({site, sentence}: Reading, {value, unit, behind, start}: Quantity): boolean {
-  if (isDenied(sentence, start)) return false
+function isInvented({site, sentence, mentions}: Reading, {value, unit, behind, start}: Quantity): boolean {
   const ahead = sentence.small.slice(0, start - sentence.start)
-  const isOurs = sentence.isOurs || /\b(?:(?:trusted|used|loved|chosen|rated) by|join|winner of) /.test(ahead)
-  const ofWhom = sentence.has('customers', 'clients')
-  const isCount = unit === undefined && value > 2 && behind.slice(0, 2).some((word) => boasts.has(word))
+  const isOurs = sentence.isOurs || mentions.some(({name}) => name.kind === 'company') || byWhom.test(ahead)
+  // “More than 300 projects delivered”, and not by the reader.
+  const isDone = sentence.has(...done) && !sentence.has('you', 'your')
+  const isTeam = /\ba team of $/.test(ahead) && /^(?:consultants|experts|engineers)$/.test(behind[0] ?? '')
+  const isCount = isTeam || (value > 2 && behind.slice(0, 2).some((word) => boasts.has(word)))
   const isHours = unit === 'minutes' && value >= 6000 && sentence.has('saved', 'save', 'automated')
   const isRank = /(?:\bnumber |\bno\. ?|#)$/.test(ahead) && (isOurs || behind.includes('agency'))
   const isExperience = /^years? of experience/.test(behind.join(' '))
-  const isSince = /\bsince $/.test(ahead) && value >= 1900
-  const isRated = /\brated? (?:us )?$/.test(ahead)
-  const isShare = unit === 'percent' && ofWhom
-  const isBoast = isOurs && (isCount || isHours || isRated || isSince || isShare)
-  if (!isBoast && !isRank && !isExperience) return false
-  return !claimsOn(site).some(({quantities}) =>
-    quantities.some((one) => one.value === value && one.unit === unit),
+  const isSince = sinceWhen.test(ahead) && value >= 1900 && (isOurs || ofOurs.test(ahead))
+  const isRated = /\brated (?:us )?$/.test(ahead) || (isOurs && /\brate (?:us )?$/.test(ahead))
+  const isOfClients = unit === 'percent' && /^of (?:our |all )?(?:clients|customers)\b/.test(behind.join(' '))
+  const isShare = isOfClients || (isOurs && unit === 'percent' && sentence.has('customers', 'clients'))
+  const isBoast = (isOurs || isDone) && ((unit === undefined && isCount) || isHours)
+  if (!isBoast && !isShare && !isRated && !isSince && !isRank && !isExperience) return false
+  return !claimsOn(site).some(
+    (claim) =>
+      claim.quantities.some((one) => one.value === value && one.unit === unit) &&
+      isAbout(claim, sentence, true),
   )
 }

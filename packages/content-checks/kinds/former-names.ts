@@ -56,13 +56,13 @@ interface Left extends Mention {
   renaming: Renaming
 }
 
-/** Where a text has a former name: no part of an address, and as that of a plan before “plan”, or alone. */
-function leftIn(place: TextPlace, {agentId = ''}: Entry, site: Site): Left[] {
+/** Where a text has a former name: no part of an address, and as that of a plan before “plan”, or alone. Case studies keep the names of then. */
+function leftIn(place: TextPlace, {document, agentId = ''}: Entry, site: Site): Left[] {
   const renamings = renamingsOn(site).filter(({former, agentIds}) => {
     const isOfOther = agentIds && !agentIds.includes(agentId)
     return !isOfOther && place.text.includes(former.name)
   })
-  if (renamings.length === 0 || place.role === 'note') return []
+  if (renamings.length === 0 || place.role === 'note' || document._type === 'caseStudy') return []
   const {plain, sentences} = site.read(place)
   const {text} = plain
   const mentions = sentences.flatMap((sentence) => mentionsIn(sentence, indexOn(site)))

@@ -1,34 +1,29 @@
 import {textOf} from '../finding.ts'
+import {isDenied} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
 import {once, type Site} from '../site.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-const report = (message: string, remedy: string, blocksRelease = false): Report[] => [
-  {kind: 'offer', message, remedy, blocksRelease},
-]
+const report = (message: string, remedy: string): Report[] => [{kind: 'offer', message, remedy}]
 
-/** What hurries visitors in a sentence: an offer that is over, one without an end, or a share that no offer takes off. */
+/** What hurries visitors in a sentence: an offer that is over or has no end, or a share that no offer takes off. */
 export function judgeOffers({entry: {document}, site, sentence, isRead}: Reading): Report[] {
   if (!isRead || !sentence.isEnglish || sentence.isPast) return []
   const deadline = deadlineIn(sentence.small)
-  const [hurried] = urgency.flatMap((pattern) => pattern.exec(sentence.small)?.[0] ?? [])
+  const hurry = urgency.map((pattern) => pattern.exec(sentence.small)).find((match) => match !== null)
+  const isHurried = hurry && !isDenied(sentence, sentence.start + hurry.index)
+  const hurried = isHurried ? hurry[0] : undefined
   if (document._type === 'promo') {
     const end = Date.parse(textOf(document, 'end') ?? '')
     // Where the day changes differs by up to a day between time zones.
-    if (deadline && Math.abs(deadline.time - end) > 1.5 * 86_400_000)
-      return report(
-        `The text says “${deadline.words}”, and the offer ends on ${day(end)}.`,
-        'Make the two the same.',
-      )
-    return hurried !== undefined && Number.isNaN(end)
-      ? report(
-          `“${hurried}” hurries visitors, but the offer has no end.`,
-          'Set the date on which the offer ends.',
-          true,
-        )
-      : []
+    const isOther = deadline && Math.abs(deadline.time - end) > 1.5 * 86_400_000
+    if (!isOther) return []
+    return report(
+      `The text says “${deadline.words}”, and the offer ends on ${day(end)}.`,
+      'Make the two the same.',
+    )
   }
   if (sentence.isAside) return []
   if (deadline && deadline.time < site.now && sentence.has(...inviting))

@@ -24,7 +24,7 @@ export function judgePrices(reading: Reading): Report[] {
       isVague || !isPrice || isBound(sentence, written.start) || isOfElse(sentence, written, prices)
     if (prices.length === 0 || (!isBare && isOther)) return []
     const real = isLeast ? subjects.flatMap((some) => leastOf(some) ?? []) : prices
-    const right = amountsOf(reading, written, isLeast ? [real] : subjects)
+    const right = amountsOf(reading, written, isLeast ? real.map((one) => [one]) : subjects)
     if (right.some((amount) => Math.abs(amount - written.amount) < 0.5)) return []
     const [first, ...others] = real
     const certain = isBare && others.length === 0 ? site.model.priceFigure(first) : undefined
@@ -140,6 +140,8 @@ function isOfElse(sentence: Sentence, written: Amount, prices: readonly KnownPri
 const isYearly = (sentence: Sentence, written: Amount) =>
   written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
 
+const isOnce = (cadence: string | undefined) => cadence === 'one-time' || cadence === 'session'
+
 /** What the things that a sentence names may cost: one of them, one of each, and some of these, or what an offer leaves of them. */
 function amountsOf(
   {sentence, site}: Reading,
@@ -152,7 +154,9 @@ function amountsOf(
     (some, own) =>
       some.flatMap((sum) =>
         own.flatMap(({amount, cadence}) =>
-          cadence === sum.cadence ? [{...sum, amount: sum.amount + amount}] : [],
+          cadence === sum.cadence || [cadence, sum.cadence].every(isOnce)
+            ? [{...sum, amount: sum.amount + amount}]
+            : [],
         ),
       ),
     more.length > 0 && more.length < 4 ? first : [],

@@ -1,3 +1,4 @@
+import {originalRange} from '../language/plain.ts'
 import {readingsOf, type Reading} from '../reading.ts'
 import type {Check, Report} from '../report.ts'
 import {judgeContacts} from './contacts.ts'
@@ -25,11 +26,20 @@ export const checkProse: Check = (entry, site) =>
   entry.texts.flatMap((place) => {
     // What a claim says is what all others are compared with.
     if (entry.document._type === 'claim') return []
-    const said = readingsOf(entry, site, place).flatMap((reading) => rules.flatMap((rule) => rule(reading)))
-    // One question of a kind about a text is enough: an answer is about the whole text.
-    return said
-      .filter(
-        ({severity, kind}, at) => severity === 'error' || said.findIndex((one) => one.kind === kind) === at,
-      )
-      .map((report) => ({place, ...report}))
+    return readingsOf(entry, site, place).flatMap((reading) => {
+      const text = sentenceText(reading)
+      const said = rules.flatMap((rule) => rule(reading))
+      // One question of a kind is enough, as one answer is about the sentence.
+      return said
+        .filter(
+          ({severity, kind}, at) => severity === 'error' || said.findIndex((one) => one.kind === kind) === at,
+        )
+        .map((report) => ({place, text, ...report}))
+    })
   })
+
+/** A sentence as the editor typed it. */
+function sentenceText({place, plain, sentence: {start, small}}: Reading): string {
+  const range = originalRange(plain, start, start + small.length)
+  return (range ? place.text.slice(...range) : place.text).trim()
+}

@@ -12,9 +12,9 @@ export interface Sentence {
   words: readonly Word[]
   amounts: readonly Amount[]
   quantities: readonly Quantity[]
-  /** Whether its text is English: prose of other languages is left alone. */
+  /** Whether most of its little words are English, or else those of its text: prose of other languages is left alone. */
   isEnglish: boolean
-  /** Whether its text is of another language. A list of names and prices is of none. */
+  /** Whether most are of another language. A list of names and prices is of none. */
   isForeign: boolean
   /** Whether it is about others, a wish or a question, or quotes somebody. */
   isAside: boolean
@@ -40,7 +40,7 @@ export interface Word {
 const set = (words: string) => new Set(words.split(' '))
 
 const english = set(
-  'a an free the and of to for with from your you our we us it its is are that this than by at not any more only get off each these one two three four five six seven eight nine ten month months year hours days customers until ends every without starts costs percent price save faster will when what who have',
+  'a an free the and of to for with from your you our we us it its is are that this than by at not any more only get off each these one two three four five six seven eight nine ten month months year hours days customers until ends every without starts costs percent price save faster will when what who have since founded established answered delivered',
 )
 const foreign = set(
   'trois quatre cinq huit neuf uno dos tres cuatro cinco seis siete ocho zwei drei vier fünf sechs sieben acht neun zehn gibt ab im en al mes mois monat est de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
@@ -59,7 +59,7 @@ const otherMoney = set(
   'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns raised funding vat tax click hour',
 )
 const comparing = set(
-  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than current',
+  'difference more extra additional another cheaper dearer less adds step moving upgrade half twice double third discount instead percent than current',
 )
 const ours = set("we we're we've us our ours")
 
@@ -82,20 +82,21 @@ const ends = /(?<=(?<!\b[ap]\.m)[.!?;]["'”]?)(?=\s)|(?<=\n)/
 /** The sentences of a text. */
 export function sentencesIn({text}: PlainText): Sentence[] {
   const all = wordsIn(text)
-  const isForeign = hasAny(all, foreign)
-  const language = {isForeign, isEnglish: !isForeign && hasAny(all, english)}
+  const ofText = englishnessOf(all)
   let end = 0
   return text.split(ends).flatMap((part) => {
     const start = end
     end += part.length
     const words = all.filter((word) => word.start >= start && word.end <= end)
-    return words.length > 0 ? [read(part, start, words, language)] : []
+    return words.length > 0 ? [read(part, start, words, englishnessOf(words) || ofText)] : []
   })
 }
 
-type Language = Pick<Sentence, 'isEnglish' | 'isForeign'>
+/** How many more little words are English than of other languages. */
+const englishnessOf = (words: readonly Word[]) =>
+  words.filter(({small}) => english.has(small)).length - words.filter(({small}) => foreign.has(small)).length
 
-function read(part: string, start: number, words: readonly Word[], language: Language): Sentence {
+function read(part: string, start: number, words: readonly Word[], englishness: number): Sentence {
   const small = part.toLowerCase()
   const hasFigure = /\d|%/.test(small) || words.some((word) => english.has(word.small))
   const {amounts, quantities} = hasFigure ? figuresIn(small, start) : {amounts: [], quantities: []}
@@ -112,7 +113,8 @@ function read(part: string, start: number, words: readonly Word[], language: Lan
     words,
     amounts,
     quantities,
-    ...language,
+    isEnglish: englishness > 0,
+    isForeign: englishness < 0,
     isAside:
       /[?“"]/.test(part) ||
       /\b(?:an? (?:agency|freelance|human)|in-house|most [a-z]+s)\b/.test(stated) ||
