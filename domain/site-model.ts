@@ -29,12 +29,12 @@ export const siteModel = {
   priceFigure,
   priceLine: (price: Price) => priceLine(price, defaultPriceLabels),
   printedLength,
-  printText: (text: string, documents: ReadonlyMap<string, object>) =>
-    printVariables(text, factsFrom(variablesIn(text), documents)),
+  printText: (text: string, documents: ReadonlyMap<string, object>, now: number) =>
+    printVariables(text, factsFrom(variablesIn(text), documents), {now}),
   /** A count of nothing has a slip in its name, or a page says “zero”: both refer to nothing. */
-  printVariable: (name: string, documents: ReadonlyMap<string, object>) => {
+  printVariable: (name: string, documents: ReadonlyMap<string, object>, now: number) => {
     const facts = factsFrom([name], documents)
-    return facts[name] === 0 ? undefined : printedFact(name, facts, Date.now())
+    return facts[name] === 0 ? undefined : printedFact(name, facts, now)
   },
   roomOf,
   standInName,

@@ -106,7 +106,7 @@ function pricedAs(reading: Reading, {amount, currency, cadence, isFrom}: Amount)
 
 /** The longest way in which the variables of these documents print the amount as it is written. */
 function printedAs(
-  {site: {model, documents}}: Reading,
+  {site: {model, documents, now}}: Reading,
   text: string,
   {start: from, end: to}: Amount,
   ids: readonly string[],
@@ -114,7 +114,7 @@ function printedAs(
   return (['priceLine', 'price'] as const)
     .map((form) => {
       const variable = model.variableFor(ids.join('+'), form)
-      const printed = model.printText(`a ${variable}`, documents).slice(2)
+      const printed = model.printText(`a ${variable}`, documents, now).slice(2)
       const start = text.indexOf(printed, Math.max(0, to - printed.length))
       return {start, end: start + printed.length, variable}
     })

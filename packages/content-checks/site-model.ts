@@ -36,12 +36,16 @@ export interface SiteModel {
   variablesIn: (text: string) => string[]
   /** The ids of the documents that a text's variables read. */
   documentIdsIn: (text: string) => string[]
-  /** What a variable prints on a site of these documents; undefined where it refers to nothing. */
-  printVariable: (variable: string, documents: ReadonlyMap<string, StoredDocument>) => string | undefined
+  /** What a variable prints on a site of these documents at a time; undefined where it refers to nothing. */
+  printVariable: (
+    variable: string,
+    documents: ReadonlyMap<string, StoredDocument>,
+    now: number,
+  ) => string | undefined
   /** The variable, in its braces, that prints a property of a document, or how many documents of a type there are. */
   variableFor: (id: string, property: VariableProperty) => string
   /** A text as visitors read it on a site of these documents. */
-  printText: (text: string, documents: ReadonlyMap<string, StoredDocument>) => string
+  printText: (text: string, documents: ReadonlyMap<string, StoredDocument>, now: number) => string
   /** The characters of a line and the lines that a text has on a phone, by its place and the type of its document; undefined where nothing cuts it. */
   roomOf: (place: TextPlace, type: string) => readonly [perLine: number, lines: number] | undefined
   /** The length of a text as it is printed, in characters. */

@@ -59,7 +59,7 @@ export function readSite(documents: readonly CheckedDocument[], options: CheckOp
   const byId = new Map(documents.map((document) => [document._id, document]))
   const types = Map.groupBy(entries.values(), ({document}) => document._type)
   const ofType = (type: string) => types.get(type) ?? []
-  const read = readerOf(model, byId)
+  const read = readerOf(model, byId, now)
   return {model, now, origin, former, entries, documents: byId, ofType, read}
 }
 
@@ -90,10 +90,14 @@ interface ReadText {
 const readTexts = new WeakMap<TextPlace, ReadText & {printed: string}>()
 
 /** Reads a text with what its variables print on a site of these documents. */
-function readerOf({printVariable}: SiteModel, documents: ReadonlyMap<string, CheckedDocument>): Site['read'] {
+function readerOf(
+  {printVariable}: SiteModel,
+  documents: ReadonlyMap<string, CheckedDocument>,
+  time: number,
+): Site['read'] {
   const found = new Map<string, string | undefined>()
   const print = (variable: string) => {
-    if (!found.has(variable)) found.set(variable, printVariable(variable, documents))
+    if (!found.has(variable)) found.set(variable, printVariable(variable, documents, time))
     return found.get(variable)
   }
   return (place) => {

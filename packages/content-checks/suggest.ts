@@ -47,9 +47,10 @@ function suggestionAt(entry: Entry, site: Site, place: TextPlace): Suggestion | 
     ...readingsOf(entry, site, place).flatMap(referencesIn),
   ]).filter(({start, end, variable}) => text.slice(start, end) !== variable)
   if (references.length === 0) return undefined
-  const {document, documents, model} = {...site, document: entry.document}
+  const {document} = entry
+  const {documents, model, now} = site
   const changed = replaced(text, references)
-  if (model.printText(changed, documents) !== model.printText(text, documents)) return undefined
+  if (model.printText(changed, documents, now) !== model.printText(text, documents, now)) return undefined
   const set = place.block ? childrenWith(document, place, references) : {[place.at]: changed}
   if (!set) return undefined
   const facts = references.map(({start, end}) => text.slice(start, end))

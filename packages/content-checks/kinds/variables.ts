@@ -2,8 +2,8 @@ import type {Check} from '../report.ts'
 
 const openBrace = /\{(?<id>[\w-]+)[\w.+-]*(?![\w.+}-])/
 
-/** Variables in texts that refer to nothing: the site shows their name in brackets. */
-export const checkVariables: Check = ({texts}, {model, documents}) =>
+/** Variables in texts that refer to nothing, whose name the site shows in brackets, and those of an offer that is not running. */
+export const checkVariables: Check = ({texts}, {model, documents, now}) =>
   texts.map((place) => {
     if (!place.text.includes('{')) return false
     const report = {kind: 'variable', severity: 'error', place} as const
@@ -12,10 +12,16 @@ export const checkVariables: Check = ({texts}, {model, documents}) =>
       const message = `The brace of {${open} is not closed, so visitors read it.`
       return {...report, message, remedy: 'Remove it, and choose the fact again by typing {.'}
     }
-    const unknown = model
+    const printed = model
       .variablesIn(place.text)
-      .find((one) => model.printVariable(one, documents) === undefined)
-    const message = `Nothing is published that {${unknown}} could print.`
-    const remedy = 'Publish what it refers to, or choose another by typing {.'
-    return unknown !== undefined && {...report, message, remedy}
+      .map((name) => ({name, words: model.printVariable(name, documents, now)}))
+    const unknown = printed.find(({words}) => words === undefined)
+    if (unknown) {
+      const message = `Nothing is published that {${unknown.name}} could print.`
+      return {...report, message, remedy: 'Publish what it refers to, or choose another by typing {.'}
+    }
+    const empty = printed.find(({words}) => words === '')
+    const message = `{${empty?.name}} prints nothing now, and leaves a gap.`
+    const remedy = 'Remove it until an offer is running, or renew the offer.'
+    return empty !== undefined && {...report, severity: 'warning', message, remedy}
   })
