@@ -71,6 +71,17 @@ export function textField(
   })
 }
 
+/** The names that a document had on the site. Publish writes them (studio/publish/former-names.ts), and checks look for them in texts. */
+export const formerNamesField = defineField({
+  name: 'formerNames',
+  title: 'Former names',
+  description: 'Names that it had on the site: the checks find texts that still have one.',
+  type: 'array',
+  of: [defineArrayMember({type: 'string', options: {isTechnical: true}})],
+  hidden: true,
+  readOnly: true,
+})
+
 /** A list of short lines, such as the features of a plan. */
 export function stringListField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove = 90, initialValue: _, ...rest} = options

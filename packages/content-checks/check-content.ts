@@ -39,31 +39,32 @@ export function checkContent(documents: readonly CheckedDocument[], options: Che
   return findingsOf(site.entries.keys(), site)
 }
 
-/** The findings at one document and at its neighbors: what it refers to, what refers to it, and what has a name that it had. */
+/** The findings at one document and at its neighbors. */
 export function checkDocument(
   documents: readonly CheckedDocument[],
   documentId: string,
   options: CheckOptions,
 ): Finding[] {
-  const site = readSite(documents, options)
-  // Of a document that is missing, only those speak that refer to it.
-  const references = site.entries.get(documentId)?.references ?? []
-  const ids = new Set([
-    documentId,
-    ...references.map(({id}) => id),
-    ...(referrersOn(site).get(documentId) ?? []),
-    ...documentsWithFormerName(documentId, site),
-  ])
-  return findingsOf(ids, site)
+  return checkDocuments(documents, [documentId], options)
 }
 
-/** The findings at some documents that are published together. */
+/**
+ * The findings at some documents that are published together, and at their neighbors: what they refer to, what refers to them, and what has
+ * a name that they had.
+ */
 export function checkDocuments(
   documents: readonly CheckedDocument[],
   documentIds: readonly string[],
   options: CheckOptions,
 ): Finding[] {
-  return findingsOf(documentIds, readSite(documents, options))
+  const site = readSite(documents, options)
+  const neighbors = documentIds.flatMap((id) => [
+    // Of a document that is missing, only those speak that refer to it.
+    ...(site.entries.get(id)?.references ?? []).map((reference) => reference.id),
+    ...(referrersOn(site).get(id) ?? []),
+    ...documentsWithFormerName(id, site),
+  ])
+  return findingsOf(new Set([...documentIds, ...neighbors]), site)
 }
 
 const rank = {error: 0, warning: 1}

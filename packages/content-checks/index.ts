@@ -15,6 +15,7 @@ export {
   type PathSegment,
   type Severity,
 } from './finding.ts'
+export {productName} from './facts.ts'
 export {placesIn} from './places.ts'
 export {finding} from './report.ts'
 export type {CheckOptions} from './site.ts'

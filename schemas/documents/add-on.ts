@@ -1,7 +1,7 @@
 import {AddCircleIcon} from '@sanity/icons/AddCircle'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {stringField, textField} from '../fields.ts'
+import {formerNamesField, stringField, textField} from '../fields.ts'
 
 export const addOn = defineType({
   name: 'addOn',
@@ -19,6 +19,7 @@ export const addOn = defineType({
       validation: (rule) => rule.required().error('Enter the price of the add-on.'),
     }),
     stringField('title', 'Title', 'The name of the add-on.', {warnAbove: 40}),
+    formerNamesField,
     textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
   ],
   preview: {

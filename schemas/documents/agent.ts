@@ -1,6 +1,6 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {stringField, stringListField, textField, referencesField} from '../fields.ts'
+import {formerNamesField, stringField, stringListField, textField, referencesField} from '../fields.ts'
 import {byPosition, orderField} from '../order-field.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
 import {cardsOfThisAgent} from './agent-cards.ts'
@@ -18,6 +18,7 @@ export const agent = defineType({
   ...tabs(
     tab('card', 'Name and card', [
       stringField('name', 'Name', 'The name of the agent, everywhere on the site.', {warnAbove: 30}),
+      formerNamesField,
       defineField({
         name: 'slug',
         title: 'Web address',

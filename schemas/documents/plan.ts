@@ -1,7 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {agentField, stringField, stringListField} from '../fields.ts'
+import {agentField, formerNamesField, stringField, stringListField} from '../fields.ts'
 import {onlyMiddlePlanIsPopular} from './popular-plan.ts'
 
 export const plan = defineType({
@@ -20,6 +20,7 @@ export const plan = defineType({
       validation: (rule) => rule.required().error('Enter the price of the plan.'),
     }),
     stringField('name', 'Name', 'The name of the plan: Starter.', {warnAbove: 20}),
+    formerNamesField,
     stringListField('features', 'Features', 'What the plan includes, one line each.', {warnAbove: 60}),
     defineField({
       name: 'popular',

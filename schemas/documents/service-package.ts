@@ -1,7 +1,7 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {flagField, stringField, stringListField, textField} from '../fields.ts'
+import {flagField, formerNamesField, stringField, stringListField, textField} from '../fields.ts'
 
 export const servicePackage = defineType({
   name: 'servicePackage',
@@ -20,6 +20,7 @@ export const servicePackage = defineType({
       validation: (rule) => rule.required().error('Enter the price of the package.'),
     }),
     stringField('name', 'Name', 'The name of the package.', {warnAbove: 40}),
+    formerNamesField,
     textField('description', 'Text', 'One or two sentences below the name.', {warnAbove: 220}),
     stringListField('features', 'Features', 'What the package includes, one line each.', {warnAbove: 70}),
     stringField('extraPriceLabel', 'What it is for', 'Words before the second price: Monthly support.', {

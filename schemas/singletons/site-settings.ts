@@ -1,6 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {stringField, textField} from '../fields.ts'
+import {formerNamesField, stringField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 
 export const siteSettings = defineType({
@@ -12,6 +12,7 @@ export const siteSettings = defineType({
   ...tabs(
     tab('company', 'Company', [
       stringField('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.'),
+      formerNamesField,
       textField('description', 'About us', 'Two sentences in the footer.', {warnAbove: 240}),
     ]),
     tab('contact', 'Contact', [

@@ -66,6 +66,15 @@ test('a document that gets another name shows the texts that still have the form
   )
 })
 
+test('a list that another page counts shows there that it is gone', () => {
+  const home = {...seed.get('homePage'), _id: 'drafts.homePage', _type: 'page', sections: []}
+  const text = 'It takes {homePage.steps.count} steps.'
+  const content = new Map([...seed, ['signUpPage', {...edited, _id: 'signUpPage', lead: text}]])
+  expect(findingsOf(content, home, against).elsewhere).toContainEqual(
+    expect.objectContaining({kind: 'variable', severity: 'error', documentId: 'signUpPage', text}),
+  )
+})
+
 test('a warning of another document is not said of this one', () => {
   const agent = {...seed.get('agent-content-creator'), _id: 'drafts.agent-content-creator', _type: 'agent'}
   const id = 'plan-content-creator-professional'

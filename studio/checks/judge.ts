@@ -1,7 +1,6 @@
 import {getDraftId, getPublishedId, isVersionId, type Schema} from 'sanity'
 import {
   checkChange,
-  checkDocument,
   checkDocuments,
   suggestReferences,
   type CheckOptions,
@@ -89,7 +88,6 @@ export function findingsOf(
   against: Against,
   together: readonly string[] = [],
 ): DocumentFindings {
-  const id = getPublishedId(edited._id)
   const layer = layerOf(content, releaseOf(edited))
   const done = results.get(layer) ?? new Map<string, {text: string; findings: DocumentFindings}>()
   results.set(layer, done)
@@ -101,7 +99,7 @@ export function findingsOf(
   const ids = new Set([edited, ...drafts].map((document) => asPublished(document)._id))
   const site = siteWith(layer, [edited, ...drafts])
   const options = {...checkOptions(against), former: content}
-  const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
+  const found = checkDocuments(site, [...ids], options)
   const findings = {
     own: found.filter(({documentId}) => ids.has(documentId)),
     elsewhere: found.filter(

@@ -12,6 +12,9 @@ import {publishActions} from './publish-action.ts'
 const studio = vi.hoisted(() => ({
   events: new Array<string>(),
   findings: new Array<object>(),
+  elsewhere: new Array<object>(),
+  /** What is published, with the name that it has there. */
+  published: undefined as object | undefined,
   store: {},
   /** The plan, published and as a draft. */
   plans: new Array<object>(),
@@ -42,7 +45,7 @@ vi.mock('../checks/use-findings.ts', () => ({
   useDocumentFindings: () => ({own: [], elsewhere: []}),
   useFindingsNow: () => (_: object, together: readonly string[]) => {
     studio.events.push(`checked with ${together.length} more`)
-    return {own: studio.findings, elsewhere: []}
+    return {own: studio.findings, elsewhere: studio.elsewhere}
   },
 }))
 
@@ -62,6 +65,8 @@ beforeEach(() => {
   isSaved = new BehaviorSubject(true)
   studio.events = []
   studio.findings = []
+  studio.elsewhere = []
+  studio.published = undefined
   studio.plans = []
   studio.isLocked = false
   disabled = false
@@ -71,10 +76,11 @@ beforeEach(() => {
     studio.events.push('published')
     newest.next(null)
   }
+  const remember = (patches: object[]) => studio.events.push(`remembered ${JSON.stringify(patches.at(-1))}`)
   const pair = {
     consistencyStatus: () => isSaved,
-    editOperations: () => of({publish: {disabled, execute}}),
-    editState: () => newest.pipe(map((each) => ({ready: true, draft: each}))),
+    editOperations: () => of({publish: {disabled, execute}, patch: {execute: remember}}),
+    editState: () => newest.pipe(map((each) => ({ready: true, draft: each, published: studio.published}))),
   }
   studio.store = {pair}
 })
@@ -92,6 +98,7 @@ const wrong: Partial<Finding> = {
   remedy: '',
 }
 const doubtful: Partial<Finding> = {...wrong, severity: 'warning', kind: 'claim'}
+const emptied = (id: string) => ({...wrong, kind: 'variable', text: `In {${id}.steps.count} steps.`})
 const invalid: DocumentValidationMarker = Object({level: 'error', path: ['name'], message: 'Required'})
 
 /** Sanity's action, whose label and shortcut remain. */
@@ -107,8 +114,14 @@ const remove: DocumentActionComponent = Object.assign(() => ({label: 'Delete'}),
 
 /** The actions of a document that the form has, as hooks that are used. */
 function actionsOf(schemaType: string) {
-  const draft = {_id: `drafts.${schemaType}-a`, _type: schemaType, plans: [{_key: 'p', _ref: 'plan-a'}]}
-  const props: DocumentActionProps = Object({id: `${schemaType}-a`, type: schemaType, draft})
+  const name = 'Solo'
+  const draft = {_id: `drafts.${schemaType}-a`, _type: schemaType, name, plans: [{_key: 'p', _ref: 'plan-a'}]}
+  const props: DocumentActionProps = Object({
+    id: `${schemaType}-a`,
+    type: schemaType,
+    draft,
+    published: studio.published,
+  })
   const actions = publishActions([sanitys, remove], Object({schemaType}))
   return actions.map((useAction) => renderHook(() => useAction(props)))
 }
@@ -141,7 +154,7 @@ test('an action is the same one each time, so that it keeps its state', () => {
 
 describe('with cards', () => {
   const label = 'Publish with 1 card'
-  const done = 'The agent and 1 card were published'
+  const done = 'Solo and 1 card were published'
 
   test('the order is: checks, saving, validation, one transaction', async () => {
     isSaved.next(false)
@@ -207,6 +220,27 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     studio.findings = [finding]
     expect(headerOf(await press(type, 'Publish'))).toBe(header)
     expect(studio.events).toEqual(['checked with 0 more'])
+  })
+
+  test('a variable elsewhere that would count nothing of it stops it, and one of another document does not', async () => {
+    studio.elsewhere = [emptied(`${type}-a`)]
+    expect(headerOf(await press(type, 'Publish'))).toBe('This cannot be published')
+    studio.elsewhere = [emptied('homePage')]
+    await press(type, 'Publish')
+    expect(studio.events.at(-1)).toBe('published')
+  })
+
+  test('another name asks about the texts that have the former one, and is remembered', async () => {
+    studio.published = {_id: `${type}-a`, _type: type, name: 'Starter'}
+    studio.elsewhere = [{...doubtful, kind: 'former-name'}]
+    expect(headerOf(await press(type, 'Publish'))).toBe('Publish it all the same?')
+    studio.elsewhere = []
+    newest.next({_rev: 'first', _id: `drafts.${type}-a`, _type: type, name: 'Solo'})
+    await press(type, 'Publish')
+    expect(studio.events.slice(-2)).toEqual([
+      'remembered {"insert":{"after":"formerNames[-1]","items":["Starter"]}}',
+      'published',
+    ])
   })
 
   test('a form that is left after the press is published as soon as it is saved', async () => {

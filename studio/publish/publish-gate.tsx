@@ -1,13 +1,17 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import type {DocumentActionComponent} from 'sanity'
+import {getPublishedId, type DocumentActionComponent} from 'sanity'
 import type {CheckedDocument, Finding} from 'content-checks'
+import {siteModel} from '../../domain/site-model.ts'
 import {asks, countText} from '../checks/findings.ts'
+import type {DocumentFindings} from '../checks/judge.ts'
 import {isRead} from '../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../checks/use-content.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
 import {countOf} from '../desk/agents/Checklist.tsx'
 import {whatIsLeft} from '../desk/agents/what-is-left.ts'
+import {counted} from '../ui/words.ts'
+import {formerNamePatches} from './former-names.ts'
 
 /** A way to publish the document of a form. */
 export interface WayToPublish {
@@ -38,6 +42,30 @@ function useWhatIsLeft(): (edited: CheckedDocument) => Doubt[] {
   }
 }
 
+/** The errors that stop a publish: at what is published, and variables elsewhere that then count or print nothing of it. */
+function errorsIn({own, elsewhere}: DocumentFindings, ids: readonly string[]): Finding[] {
+  const emptied = elsewhere.filter(
+    ({kind, text = ''}) =>
+      kind === 'variable' && siteModel.documentIdsIn(text).some((id) => ids.includes(id)),
+  )
+  return [...own, ...emptied].filter(({severity}) => severity === 'error')
+}
+
+/** Asks about the texts elsewhere that still have the name that the document has on the site. */
+function formerNames({elsewhere}: DocumentFindings): Doubt[] {
+  const left = elsewhere.filter(({kind}) => kind === 'former-name')
+  if (left.length === 0) return []
+  const message = `${counted(left.length, 'text')} elsewhere still ${left.length === 1 ? 'has' : 'have'} the former name.`
+  return [
+    {
+      severity: 'warning',
+      path: '',
+      message,
+      remedy: 'The pane “Checks” lists them, and will after publishing.',
+    },
+  ]
+}
+
 /** A way to publish that errors of the document disable, and which asks before it publishes a claim that is not verified. */
 export function gatePublish({publish: usePublish, publishedWith}: WayToPublish): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
@@ -54,7 +82,8 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
       return {...description, disabled: true, title: 'The checks are reading the content.'}
     // Without the content there is nothing to judge by; the pane says so.
     if (found instanceof Error) return description
-    const errors = found.own.filter(({severity}) => severity === 'error')
+    const ids = [edited._id, ...together].map((id) => getPublishedId(id))
+    const errors = errorsIn(found, ids)
     const [error] = errors
     if (error)
       return {
@@ -68,9 +97,11 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
       ...description,
       onHandle: () => {
         // The last keystroke may be newer than the last check.
-        const findings = findingsNow(edited, together)?.own ?? []
-        const wrong = findings.filter(({severity}) => severity === 'error')
-        const doubtful = wrong.length > 0 ? wrong : [...leftOf(edited), ...findings.filter(asks)]
+        const now = findingsNow(edited, together) ?? found
+        const wrong = errorsIn(now, ids)
+        const isRenamed = formerNamePatches(edited, props.published).length > 0
+        const doubts = [...leftOf(edited), ...(isRenamed ? formerNames(now) : []), ...now.own.filter(asks)]
+        const doubtful = wrong.length > 0 ? wrong : doubts
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()
       },

@@ -9,6 +9,7 @@ import {
   type Workspace,
 } from 'sanity'
 import {useBusy} from '../ui/use-busy.ts'
+import {formerNamePatches} from './former-names.ts'
 import {reasonOf, settledValidation, tooLong} from './settled.ts'
 
 /**
@@ -56,6 +57,10 @@ async function publish(
       ),
     )
     const {disabled} = operations.publish
+    const state = await firstValueFrom(pair.editState(id, type))
+    const names = formerNamePatches(state.draft, state.published)
+    // Sanity publishes when the patch is saved.
+    if (!disabled && names.length > 0) operations.patch.execute(names)
     if (!disabled) operations.publish.execute()
     else if (disabled !== 'ALREADY_PUBLISHED') throw new Error(reasons[disabled] ?? disabled)
     await firstValueFrom(

@@ -1,3 +1,4 @@
+import type {SanityClient} from '@sanity/client'
 import {Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {PublishIcon} from '@sanity/icons/Publish'
@@ -19,6 +20,7 @@ import {useContent} from '../checks/use-content.ts'
 import {useBusy} from '../ui/use-busy.ts'
 import {counted} from '../ui/words.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
+import {formerNamePatches} from './former-names.ts'
 import {reasonOf, settledValidation} from './settled.ts'
 
 interface Card {
@@ -57,6 +59,18 @@ async function errorsOf(
   return found.flat()
 }
 
+/** Lets drafts remember the names that they take from the site. */
+async function rememberNames(client: SanityClient, documents: readonly Card[]): Promise<void> {
+  const ids = documents.map(({_id}) => _id)
+  const versions = await client.getDocuments([...ids, ...ids.map((id) => getDraftId(id))])
+  const patches = ids.flatMap((id, at) =>
+    formerNamePatches(versions[ids.length + at], versions[at]).map((patch) => ({
+      patch: {id: getDraftId(id), ...patch},
+    })),
+  )
+  if (patches.length > 0) await client.mutate(patches)
+}
+
 /** Publishes an agent together with those of its cards that are not published yet, in one transaction. */
 export const publishWithCards: DocumentActionComponent = ({id, type, draft, published, release}) => {
   const client = useClient({apiVersion})
@@ -73,6 +87,7 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
     const faults = await errorsOf(pair, workspace, agent, documents)
     if (faults.length > 0) return setErrors(faults)
+    await rememberNames(client, documents)
     await client.action(
       documents.map(({_id}) => ({
         actionType: 'sanity.action.document.publish',

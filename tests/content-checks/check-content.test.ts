@@ -269,6 +269,31 @@ test('one document is checked with its neighbors as all together are', () => {
   expect(lines(all)).toEqual(expect.arrayContaining(lines(one)))
 })
 
+test('an offer leaves a gap in texts that print it once it is over, at the time of the check', () => {
+  const site = seed()
+  plant(find(site, 'promo-first-month'), 'end', '2026-12-01T00:00:00Z')
+  plant(find(site, 'homePage'), 'sections.ask.text', 'Now: {offer.text} Ask us.')
+  const found = (now: number) =>
+    lines(check(site, now)).filter((line) => line.startsWith('variable homePage'))
+  expect(found(today)).toEqual([])
+  expect(found(Date.parse('2026-12-02T00:00:00Z'))).toEqual([
+    'variable homePage sections[_key=="ask"].text: {offer.text} prints nothing now, and leaves a gap.',
+  ])
+})
+
+test('a former name is found from what the document remembers, but not in a case study', () => {
+  const site = seed()
+  Object.assign(find(site, 'agent-data-analyst'), {name: 'Figure Reader', formerNames: ['Data Analyst']})
+  plant(find(site, 'homePage'), 'sections.ask.text', 'Ask the Data Analyst.')
+  plant(find(site, 'case-example-outdoor'), 'challenge', 'They asked the Data Analyst.')
+  const options = {schema: contentSchema, site: siteModel, now: today}
+  const found = checkContent(site, options).filter(({kind}) => kind === 'former-name')
+  expect(lines(found)).toContain(
+    'former-name homePage sections[_key=="ask"].text: “Data Analyst” is called “Figure Reader” now.',
+  )
+  expect(found.filter(({documentId}) => documentId.startsWith('case-'))).toEqual([])
+})
+
 /** The findings of a kind in the seed with some changes. */
 function foundAfter(
   kind: string,

@@ -9,7 +9,7 @@ export const objectFieldsOfTypes: Readonly<Record<string, readonly string[]>> = 
 }
 
 /** Names of fields that hold a list of texts. */
-export const textListFields: ReadonlySet<string> = new Set('answers axis columnLabels features highlights lines marks tools'.split(' '))
+export const textListFields: ReadonlySet<string> = new Set('answers axis columnLabels features formerNames highlights lines marks tools'.split(' '))
 
 /** Names of objects that hold nothing but texts. */
 export const textRecordFields: ReadonlySet<string> = new Set('accountSettings password states tabLabels'.split(' '))

@@ -861,6 +861,7 @@ export type ServicePackage = {
   _rev: string;
   price?: Price;
   name?: string;
+  formerNames?: Array<string>;
   description?: string;
   features?: Array<string>;
   extraPriceLabel?: string;
@@ -920,6 +921,7 @@ export type Plan = {
   _rev: string;
   price?: Price;
   name?: string;
+  formerNames?: Array<string>;
   features?: Array<string>;
   popular?: boolean;
   agent?: AgentReference;
@@ -1026,6 +1028,7 @@ export type AddOn = {
   _rev: string;
   price?: Price;
   title?: string;
+  formerNames?: Array<string>;
   description?: string;
 };
 
@@ -1043,6 +1046,7 @@ export type SiteSettings = {
   _updatedAt: string;
   _rev: string;
   companyName?: string;
+  formerNames?: Array<string>;
   description?: string;
   email?: string;
   phone?: string;
@@ -1262,6 +1266,7 @@ export type Agent = {
   _updatedAt: string;
   _rev: string;
   name?: string;
+  formerNames?: Array<string>;
   slug?: Slug;
   order?: number;
   hue?: Hue;

@@ -1,4 +1,4 @@
-import type {Finding} from '../finding.ts'
+import {listOf, type Finding} from '../finding.ts'
 import {mentionsIn, nameIndex, type KnownName, type Mention} from '../language/names.ts'
 import type {TextPlace} from '../places.ts'
 import {replaceFix, type Check} from '../report.ts'
@@ -34,16 +34,18 @@ export function documentsWithFormerName(id: string, site: Site): string[] {
 }
 
 const renamingsOn = once((site: Site): Renaming[] =>
-  [...(site.former?.values() ?? [])].flatMap((before): Renaming[] => {
-    const document = site.documents.get(before._id)
-    const [former, now] = [productName(before), document && productName(document)]
-    if (!former || !now || former.name === now.name) return []
-    const isKept = namesOn(site).some(({name, kind}) => name === former.name && kind === now.kind)
-    if (isKept && now.kind !== 'plan') return []
-    const prices = pricesOn(site).filter((price) => price.documentId === before._id)
-    return [
-      {former, name: now.name, agentIds: isKept ? prices.flatMap((price) => price.agentIds) : undefined},
-    ]
+  [...site.documents.values()].flatMap((document) => {
+    const now = productName(document)
+    const before = site.former?.get(document._id)
+    const names = new Set([before && productName(before)?.name, ...listOf(document, 'formerNames')])
+    return [...names].flatMap((name): Renaming[] => {
+      if (!now || typeof name !== 'string' || name === now.name) return []
+      const isKept = namesOn(site).some((other) => other.name === name && other.kind === now.kind)
+      if (isKept && now.kind !== 'plan') return []
+      const prices = pricesOn(site).filter((price) => price.documentId === document._id)
+      const agentIds = isKept ? prices.flatMap((price) => price.agentIds) : undefined
+      return [{former: {...now, name}, name: now.name, agentIds}]
+    })
   }),
 )
 
