@@ -1,6 +1,7 @@
-import {claimsOn, pricesOn} from './facts.ts'
+import {claimsOn} from './facts.ts'
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
 import {isAbout} from './kinds/figures.ts'
+import {subjectsOf} from './kinds/prices.ts'
 import type {Quantity} from './language/figures.ts'
 import {originalRange} from './language/plain.ts'
 import {readingsOf, type Reading} from './reading.ts'
@@ -14,8 +15,9 @@ export interface UnprovenFigure {
   figure: string
 }
 
-/** Documents whose figures are proven in themselves, or are no statements. */
-const silent = new Set(['checkAnswer', 'redirect', 'siteSettings', 'legalSettings'])
+/** Documents whose figures are no statements, and fields that say how to reach the company. */
+const silent = new Set(['checkAnswer', 'redirect', 'legalSettings'])
+const contacts = new Set(['email', 'phone', 'phoneHours', 'address'])
 
 /**
  * Every figure on the site that is neither the price of something nor proven by a claim with its evidence. What a plan or package
@@ -27,12 +29,15 @@ export function unprovenFigures(
 ): UnprovenFigure[] {
   const site = readSite(documents, options)
   return [...site.entries.values()].flatMap((entry) => {
-    const {document, objects, texts} = entry
-    if (silent.has(document._type) || objects.some(({types}) => types.includes('price'))) return []
+    const {document, prices, texts} = entry
+    if (silent.has(document._type)) return []
     // Years of experience are a number rather than a text.
     const years = document._type === 'expertiseArea' ? property(document, 'years') : undefined
     const read = texts
-      .filter(({role}) => role !== 'sample')
+      .filter(
+        ({role, field}) =>
+          role !== 'sample' && !contacts.has(field) && !(prices.length > 0 && field === 'features'),
+      )
       .flatMap((place) => readingsOf(entry, site, place))
     return [
       ...(typeof years === 'number'
@@ -45,12 +50,12 @@ export function unprovenFigures(
 
 /** The figures of a sentence that nothing proves. */
 function figuresIn(reading: Reading): UnprovenFigure[] {
-  const {entry, site, place, plain, sentence} = reading
+  const {entry, place, plain, sentence} = reading
   const amounts = sentence.amounts.filter(
     ({amount, currency}) =>
-      !pricesOn(site).some(
-        (price) => price.amount === amount && price.currency === (currency ?? price.currency),
-      ),
+      !subjectsOf(reading)
+        .flat()
+        .some((price) => price.amount === amount && price.currency === (currency ?? price.currency)),
   )
   const quantities = sentence.quantities.filter((one) => isFigure(reading, one) && !isProven(reading, one))
   return (

@@ -139,6 +139,13 @@ test('lists every figure that neither a price nor a claim with its evidence prov
   expect(say('Trusted by 500 companies.')).toEqual(['homePage sections[_key=="hero"].lead 500 companies.'])
   expect(say('Wir sparen Ihnen 40 % der Zeit und 1.250 €.')).toHaveLength(2)
   expect(say('Content Creator Starter costs $299 a month, one of our plans since 2024.')).toEqual([])
+  expect(say('Content Creator Starter saves you $449.')).toHaveLength(1)
+  const ofSettings = brings((site) => plant(find(site, 'siteSettings'), 'description', 'For 40 countries.'))
+  expect(ofSettings).toEqual(['siteSettings description 40 countries.'])
+  const ofPackage = brings((site) =>
+    plant(find(site, 'package-consultation'), 'description', 'Booked 900 times.'),
+  )
+  expect(ofPackage).toEqual(['package-consultation description 900 times.'])
   expect(say('Saving {claim-content-hours} and {plan-data-analyst-starter.price}.')).toEqual([])
   expect(before).toContainEqual(expect.stringContaining('claim-client-satisfaction figure 98%'))
   const proven = {...find(seed(), 'claim-client-satisfaction'), evidence: 'measured', source: 'Survey of May'}
