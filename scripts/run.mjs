@@ -72,6 +72,7 @@ function readPackages(file) {
  * It does not use `npm ci`, which fails (npm 11) when a registry lacks the optional binary of another platform.
  */
 async function install() {
+  await requireRegistry()
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   console.log('Installing dependencies (once; about 1.2 GB, usually one to three minutes) …')
@@ -98,6 +99,23 @@ async function install() {
   if (code !== 0)
     fail('npm could not install the dependencies (see above). Fix that and run the command again.')
   console.log(`Installed in ${seconds()} s.`)
+}
+
+/**
+ * Fails when the registry does not answer within ten seconds: npm would wait for minutes, because its time-out has to leave room for the
+ * largest package. Any other fault is npm's to name, and behind a proxy this process could not ask.
+ */
+async function requireRegistry() {
+  const {env} = process
+  const elsewhere = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'npm_config_proxy']
+  if ([...elsewhere, 'npm_config_https_proxy', 'npm_config_offline'].some((variable) => env[variable])) return
+  const registry = env.npm_config_registry || 'https://registry.npmjs.org/'
+  try {
+    await fetch(registry, {method: 'HEAD', signal: AbortSignal.timeout(10_000)})
+  } catch (error) {
+    if (error?.name === 'TimeoutError')
+      fail(`${registry} does not answer: ${error.message}. Run the command again when npm's registry does.`)
+  }
 }
 
 /** Finds the Node of the lockfile, or the machine's own if it is new enough to run TypeScript. */

@@ -1,9 +1,10 @@
 import {execFile, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {within} from '../tests/support/timing.ts'
 
 /** scripts/run.mjs in a folder where one script prints a variable. */
@@ -80,6 +81,19 @@ test("a registry that does not answer is npm's own reason, within 20 s", {timeou
   expect(code).toBe(1)
   expect(output).toContain('ECONNREFUSED')
   expect(output).toContain('npm could not install the dependencies (see above).')
+  expect(performance.now() - started).toBeLessThan(within(20_000).timeout)
+})
+
+test('so is one that accepts the connection and never answers', {timeout: 60_000}, async () => {
+  install({'node_modules/valibot': {version: '1.5.0'}})
+  const registry = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void registry.close())
+  await once(registry, 'listening')
+  const address = registry.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const started = performance.now()
+  const {code, output} = await run(['say'], {npm_config_registry: `http://127.0.0.1:${port}`})
+  expect([code, output]).toEqual([1, expect.stringMatching(/does not answer: .*timeout/)])
   expect(performance.now() - started).toBeLessThan(within(20_000).timeout)
 })
 
