@@ -6,7 +6,7 @@ import {processToken, spawnLake} from './lake-process.testing.ts'
 import {temporaryDirectory} from './store/temporary.testing.ts'
 
 /** How often the lake is killed; a round takes about as long as the lake needs to start. */
-const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 4)
+const rounds = Number(process.env['KILLS'] ?? 4)
 
 const writers = ['one', 'two', 'three', 'four']
 /** The most transactions that the lake answers at once. */
