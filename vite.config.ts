@@ -44,8 +44,8 @@ export default defineConfig(({command}) => ({
     reportCompressedSize: false,
   },
   test: {
-    // Many tests wait for processes that they start and stop, so three workers keep two cores busy.
-    maxWorkers: 3,
+    // Many tests wait for processes that they start and stop, so two workers pay off even on a small machine.
+    maxWorkers: 2,
     projects: [
       ...[
         {name: 'packages', include: ['packages/**/*.test.ts']},

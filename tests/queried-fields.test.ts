@@ -38,6 +38,11 @@ const unasked: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    'addOn agent plan servicePackage siteSettings'
+      .split(' ')
+      .map((type) => [`${type}.formerNames`, 'for the content check alone']),
+  ),
+  ...Object.fromEntries(
     'reason by date expires kind documentId path text'
       .split(' ')
       .map((field) => [`checkAnswer.${field}`, 'for the content check alone']),
