@@ -84,7 +84,7 @@ test('no fix makes a true sentence false, or breaks what is around it', () => {
       const errors = findings.filter((one) => one.path === at && one.severity === 'error')
       expect(isTrue || !isCertain ? errors : []).toEqual([])
     }),
-    {numRuns: 200, seed: 25},
+    {numRuns: 400, seed: 25},
   )
   // On three pages with the agent beside its plan, and also before it.
   expect(offered.size).toBeGreaterThan(3)
