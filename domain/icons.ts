@@ -2,7 +2,7 @@ import type {ContentText} from './content-text.ts'
 
 /** Icons of services, use cases and values: flat shapes of the emblems' geometry, without a head, in a box of 48 units. */
 export const iconPaths = {
-  automation: 'M22 0A24 24 0 0 0 22 48zM28 0h20v10H28zM28 19h20v10H28zM28 38h20v10H28z',
+  automation: 'M24 0a24 24 0 0 0 0 48zM30 0h18v10H30zM30 19h18v10H30zM30 38h18v10H30z',
   implementation: 'M0 0h24a24 24 0 0 1 24 24v24H24A24 24 0 0 1 0 24zm24 14a10 10 0 1 0 0 20 10 10 0 0 0 0-20',
   workflow:
     'M0 0h18v18H0zM30 39a9 9 0 1 0 18 0 9 9 0 1 0-18 0M22 4a22 22 0 0 1 22 22H34A12 12 0 0 0 22 14zM4 22h10v12a4 4 0 0 0 4 4h8v10H16A12 12 0 0 1 4 36z',
@@ -44,8 +44,7 @@ export const iconPaths = {
   umbrella:
     'M0 24a24 24 0 0 1 48 0zM24 28a5 5 0 1 0 0 10 5 5 0 0 0 0-10M16 48a8 8 0 0 1 16 0zM2 29h3v7H2zM43 29h3v7h-3zM8 38h3v7H8zM37 38h3v7h-3z',
   pair: 'M0 48a23 23 0 0 1 23-23v23zM25 25a23 23 0 0 1 23 23H25zM10 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16m28 0a8 8 0 1 0 0 16 8 8 0 0 0 0-16',
-  glass:
-    'M0 48V24a24 24 0 0 1 48 0v24zm7-7h34V24a17 17 0 0 0-34 0zM14 37v-4h20v4zM14 30v-4h13v4zM24 12a5 5 0 1 0 0 10 5 5 0 0 0 0-10',
+  glass: 'M0 4h42v9H0zM0 19h42v10H0zM0 35h42v9H0zM30 6a18 18 0 1 0 0 36 18 18 0 0 0 0-36',
   heart: 'M0 14a12 12 0 0 1 24 0 12 12 0 0 1 24 0c0 14-24 32-24 32S0 28 0 14',
 } as const
 

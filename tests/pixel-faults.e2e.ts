@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import {iconPaths} from '../domain/icons.ts'
 import {agentSlugs, paths} from './support/pages.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
@@ -454,4 +455,22 @@ test('on a phone a form is first: on the contact page, and where it ends a campa
     await sides(end.getByRole('link')),
   ]
   expect(button.bottom).toBeLessThan(link.top)
+  await page.setViewportSize(tablet)
+  const send = await sides(end.getByRole('button', {name: 'Send Message'}))
+  expect(send.right, 'it is as wide as the fields').toBe((await sides(end.locator('textarea'))).right)
+})
+
+test('every icon is within its box', async ({page}) => {
+  await page.setContent('<svg viewBox="0 0 48 48"></svg>')
+  const cut = await page.evaluate((icons) => {
+    const svg = document.querySelector('svg')
+    const path = svg?.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'))
+    return Object.entries(icons).flatMap(([name, shape]) => {
+      path?.setAttribute('d', shape)
+      const {x = NaN, y = NaN, width = NaN, height = NaN} = path?.getBBox() ?? {}
+      const edges = [x, y, 48 - x - width, 48 - y - height]
+      return edges.every((edge) => edge > -0.1) ? [] : [name]
+    })
+  }, iconPaths)
+  expect(cut).toEqual([])
 })
