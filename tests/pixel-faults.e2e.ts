@@ -257,6 +257,19 @@ test.describe('the page of an agent', () => {
     await expect(work).toBeVisible()
     await page.getByRole('tab', {name: 'demo'}).click()
     await expect(work).toBeHidden()
+    await expect(page.getByRole('tabpanel').locator('form figure'), 'the outline of a result').toBeVisible()
+  })
+
+  test('has its use cases on a board of two grounds, by turns', async ({page}) => {
+    await open(page, `${paths.agent('data-analyst')}?tab=use-cases`)
+    const panel = page.getByRole('tabpanel', {name: 'Use cases'})
+    const grounds = () =>
+      panel.locator('li').evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor))
+    const [first, second] = await grounds()
+    expect(first).not.toBe(second)
+    expect(await grounds(), 'two in a row').toEqual([first, second, second, first])
+    await page.setViewportSize(phone)
+    expect(await grounds(), 'one in a row').toEqual([first, second, first, second])
   })
 
   test('has what follows its tabs adjoin them, and the bar with its price is gone then', async ({page}) => {

@@ -109,16 +109,18 @@ function Pricing({agent, labels}: AgentProps) {
 
 function UseCases({agent}: {agent: Agent}) {
   return (
-    <section className={`${css.part} wrap`}>
-      <SectionHead heading={agent.useCasesHeading} intro={null} />
-      <ul>
+    <section>
+      <div className={`${css.head} wrap`}>
+        <h2>{agent.useCasesHeading}</h2>
+      </div>
+      <ul className={css.cases}>
         {compact(agent.useCases).map((useCase) => (
           <li key={useCase._id} className={css.card}>
             <Icon name={useCase.icon} {...editable(useCase, 'icon')} />
             <h3>{useCase.title}</h3>
             <p>{useCase.description}</p>
             {useCase.example && (
-              <p className={`${css.example} field`}>
+              <p className={css.example}>
                 <q>{useCase.example}</q>
               </p>
             )}
