@@ -20,6 +20,14 @@ test('shows the sample figures, the cards, and the customer’s own agents, of w
   await signUp(page, area.url)
   // The first is the customer's own number; what it is a sample of: see below.
   await expect(figures(page)).toHaveText([/^active AI agents0$/, ...samples.slice(1)])
+  const shown = () =>
+    figures(page)
+      .locator('small')
+      .evaluateAll((captions) => captions.filter((it) => getComputedStyle(it).clipPath === 'none').length)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 800})
+    expect(await shown(), 'what they are a sample of is seen once').toBe(1)
+  }
   const main = page.getByRole('main')
   const emblems = () =>
     main
