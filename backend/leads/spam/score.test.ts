@@ -12,13 +12,11 @@ const total = (counts: Record<string, number>) => Object.values(counts).reduce((
 
 /** A promise about a corpus is one about each of these. */
 const seeds = [27, 9, 1, 2, 3, 4, 5, 6, 7, 8]
-/** Of these the one that lets most robots through: all ten take a minute. */
-const worstSeed = 9
 
 describe.each([
-  ['the corpus', undefined, undefined],
-  ['other texts', heldBackPeople, heldBackRobots],
-])('%s', (_, ofPeople, ofRobots) => {
+  ['the corpus', undefined, undefined, 9],
+  ['other texts', heldBackPeople, heldBackRobots, 2],
+])('%s', (_, ofPeople, ofRobots, worstSeed) => {
   test('of 1,000 people none is refused, and at most 3 are kept apart', () => {
     const outcomes = seeds.map((seed) => simulate(people(1000, seed, ofPeople)))
     for (const one of outcomes) {
@@ -29,16 +27,17 @@ describe.each([
   })
 
   test('of 10,000 robots at most 100 get into the inbox', () => {
-    expect(robotsInInbox(ofRobots)).toBeLessThanOrEqual(100)
+    expect(robotsInInbox(worstSeed, ofRobots)).toBeLessThanOrEqual(100)
   }, 120_000)
 })
 
 test('of 10,000 robots whose texts were written by a language model at most 450 get into the inbox', () => {
-  expect(robotsInInbox(fluentRobots)).toBeLessThanOrEqual(450)
+  expect(robotsInInbox(7, fluentRobots)).toBeLessThanOrEqual(450)
 }, 120_000)
 
-function robotsInInbox(texts?: Parameters<typeof robots>[2]): number {
-  const outcomes = simulate(robots(10_000, worstSeed, texts))
+/** @param seed of the ten that which lets most robots of these texts through: all of them take half a minute */
+function robotsInInbox(seed: number, texts?: Parameters<typeof robots>[2]): number {
+  const outcomes = simulate(robots(10_000, seed, texts))
   expect(outcomes).toHaveLength(10_000)
   expect(outcomes.every(({place, judgment}) => place !== 'spam' || judgment.reasons.length > 0)).toBe(true)
   return total(byKind(outcomes, 'inbox'))
