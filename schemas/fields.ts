@@ -4,11 +4,11 @@ import {
   type ConditionalProperty,
   type ReferenceFilterResolver,
   type StringRule,
-} from 'sanity'
+} from '@sanity/types'
 import {linkTargets} from './options.ts'
 import {afterStart, requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
-declare module 'sanity' {
+declare module '@sanity/types' {
   interface StringOptions {
     /** The site prints this text, so its input offers variables (studio/desk/variables/). */
     printsVariables?: boolean

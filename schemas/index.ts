@@ -1,4 +1,4 @@
-import type {SchemaTypeDefinition} from 'sanity'
+import type {SchemaTypeDefinition} from '@sanity/types'
 import * as documents from './documents/index.ts'
 import {nameReferences} from './name-references.ts'
 import * as objects from './objects/index.ts'

@@ -1,4 +1,4 @@
-import type {SchemaTypeDefinition} from 'sanity'
+import type {SchemaTypeDefinition} from '@sanity/types'
 import {property} from './validation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import {defineField} from 'sanity'
+import {defineField} from '@sanity/types'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {unlikeOthers} from './unlike-others.ts'
 

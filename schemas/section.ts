@@ -4,7 +4,7 @@ import {
   type ConditionalPropertyCallback,
   type FieldDefinition,
   type InitialValueResolverContext,
-} from 'sanity'
+} from '@sanity/types'
 import type {ComponentType} from 'react'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {choiceField, linkField, referencesField, stringField} from './fields.ts'
@@ -22,7 +22,7 @@ export const sectionGroups = {
   shared: 'Shared by pages',
 } as const
 
-declare module 'sanity' {
+declare module '@sanity/types' {
   interface ObjectOptions {
     /** The group of a section in the menu from which editors insert it. */
     sectionGroup?: keyof typeof sectionGroups

@@ -1,4 +1,4 @@
-import {defineArrayMember, defineField, type ArrayDefinition} from 'sanity'
+import {defineArrayMember, defineField, type ArrayDefinition} from '@sanity/types'
 import {sectionPicture} from '../domain/page-building.ts'
 import {sectionGroups} from './section.ts'
 import type {sectionTypes} from './sections.gen.ts'

@@ -1,4 +1,4 @@
-import type {ValidationContext} from 'sanity'
+import type {ValidationContext} from '@sanity/types'
 import {draftsClient} from './drafts-client.ts'
 import {property} from './validation.ts'
 

@@ -1,4 +1,4 @@
-import {defineField, type FieldDefinition} from 'sanity'
+import {defineField, type FieldDefinition} from '@sanity/types'
 
 interface Tab {
   name: string

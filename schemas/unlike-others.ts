@@ -1,4 +1,5 @@
-import {getPublishedId, type ValidationContext} from 'sanity'
+import {getPublishedId} from '@sanity/client/csm'
+import type {ValidationContext} from '@sanity/types'
 import {hrefOf} from '../domain/pages.ts'
 import {draftsClient} from './drafts-client.ts'
 

@@ -1,4 +1,4 @@
-import type {CustomValidatorResult} from 'sanity'
+import type {CustomValidatorResult} from '@sanity/types'
 import {property} from './validation.ts'
 
 /** Texts of new sections that tell an editor what to write there. Publishing asks for it. */

@@ -1,8 +1,7 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
-import {Schema} from '@sanity/schema'
-import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
+import {extractSchema} from '@sanity/schema/_internal'
 import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {huesCss} from './typegen/hues-css.ts'
@@ -22,12 +21,10 @@ const generated = path.join(work, 'types.gen.ts')
 
 /** Sanity's types of documents and query results. @throws UserError naming a query file that cannot be read as GROQ */
 async function queryTypes(): Promise<string> {
-  const {schemaTypes} = await import('../schemas/index.ts')
+  const {contentSchema} = await import('./lib/content-schema.ts')
   await mkdir(work, {recursive: true})
   const schemaFile = path.join(work, 'schema.json')
-  const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-  const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
-  await writeFile(schemaFile, JSON.stringify(extractSchema(schema, {enforceRequiredFields: false})))
+  await writeFile(schemaFile, JSON.stringify(extractSchema(contentSchema, {enforceRequiredFields: false})))
   const problems: string[] = []
   const result = await runTypegenGenerate({
     workDir: root,

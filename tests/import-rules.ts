@@ -16,7 +16,7 @@ const rooms = [
 export const importRules: Readonly<Record<string, readonly string[] | 'anything'>> = {
   domain: [],
   config: ['domain', 'service-kit', '@sanity/client'],
-  schemas: ['domain', 'sanity'],
+  schemas: ['domain', '@sanity/types', '@sanity/client'],
   content: ['domain'],
   'studio/ui': ['domain', 'sanity'],
   'studio/inbox': ['domain'],

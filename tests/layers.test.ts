@@ -136,7 +136,8 @@ test('every folder with code has a rule, and a row in the map of the README', ()
 describe('an import that breaks the rules is found:', () => {
   test.each([
     ['domain/a.ts', `import {x} from '../web/content/page.ts'`, ['web/content']],
-    ['schemas/documents/a.ts', `import {defineType} from 'sanity'`, []],
+    ['schemas/documents/a.ts', `import {defineType} from '@sanity/types'`, []],
+    ['schemas/documents/a.ts', `import {defineType} from 'sanity'`, ['sanity']],
     ['schemas/documents/a.ts', `export {x} from '../../content/index.ts'`, ['content']],
     ['studio/a.ts', `const x = import('sanity-lake')`, ['sanity-lake']],
     ['studio/desk/pages/a.ts', `import {x} from '../../publish/index.tsx'`, ['studio/publish']],

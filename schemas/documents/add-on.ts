@@ -1,5 +1,5 @@
 import {AddCircleIcon} from '@sanity/icons/AddCircle'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {formerNamesField, stringField, textField} from '../fields.ts'
 

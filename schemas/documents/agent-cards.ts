@@ -1,4 +1,5 @@
-import {getPublishedId, type Path, type ReferenceFilterResolver} from 'sanity'
+import {getPublishedId} from '@sanity/client/csm'
+import type {Path, ReferenceFilterResolver} from '@sanity/types'
 
 /** The lists of an agent whose documents belong to it. */
 const cardLists = ['plans', 'capabilities', 'useCases'] as const

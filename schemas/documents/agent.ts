@@ -1,5 +1,5 @@
 import {RobotIcon} from '@sanity/icons/Robot'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {formerNamesField, stringField, stringListField, textField, referencesField} from '../fields.ts'
 import {byPosition, orderField} from '../order-field.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'

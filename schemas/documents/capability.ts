@@ -1,5 +1,5 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {agentField, stringField, stringListField, textField} from '../fields.ts'
 
 export const capability = defineType({

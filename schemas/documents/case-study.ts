@@ -1,5 +1,5 @@
 import {CaseIcon} from '@sanity/icons/Case'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField, textField, referencesField} from '../fields.ts'
 import {tab, tabs} from '../tabs.ts'
 import {property} from '../validation.ts'

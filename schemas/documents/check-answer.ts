@@ -1,5 +1,5 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {requiredMessage} from '../validation.ts'
 
 const required = (title: string) => requiredMessage(title).replace(': the site shows it', '')

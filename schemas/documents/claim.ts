@@ -1,5 +1,5 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {choiceField, stringField, textField} from '../fields.ts'
 import {evidences} from '../options.ts'
 

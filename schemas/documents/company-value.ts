@@ -1,5 +1,5 @@
 import {HeartIcon} from '@sanity/icons/Heart'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {iconField, stringField, textField} from '../fields.ts'
 
 export const companyValue = defineType({

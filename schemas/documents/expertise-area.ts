@@ -1,5 +1,5 @@
 import {StarIcon} from '@sanity/icons/Star'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 
 export const expertiseArea = defineType({

@@ -1,5 +1,5 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField} from '../fields.ts'
 
 export const gallery = defineType({

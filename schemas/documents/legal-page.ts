@@ -1,5 +1,5 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {isReservedSlug} from '../../domain/pages.ts'
 import {stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'

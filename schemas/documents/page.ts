@@ -1,12 +1,12 @@
+import {getPublishedId} from '@sanity/client/csm'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {
   type ConditionalPropertyCallback,
   type CustomValidatorResult,
   defineField,
   defineType,
-  getPublishedId,
   type ValidationContext,
-} from 'sanity'
+} from '@sanity/types'
 import {requiredAnchors} from '../../domain/anchors.ts'
 import {topTypes} from '../../domain/page-building.ts'
 import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'

@@ -1,5 +1,5 @@
 import {TagIcon} from '@sanity/icons/Tag'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {agentField, formerNamesField, stringField, stringListField} from '../fields.ts'
 import {onlyMiddlePlanIsPopular} from './popular-plan.ts'

@@ -1,4 +1,5 @@
-import {getPublishedId, type CustomValidator} from 'sanity'
+import {getPublishedId} from '@sanity/client/csm'
+import type {CustomValidator} from '@sanity/types'
 import {draftsClient} from '../drafts-client.ts'
 
 interface PlanMark {

@@ -1,5 +1,5 @@
 import {OlistIcon} from '@sanity/icons/Olist'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 
 export const processStep = defineType({

@@ -1,5 +1,5 @@
 import {ConfettiIcon} from '@sanity/icons/Confetti'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {dateFields, linkField, textField} from '../fields.ts'
 
 export const promo = defineType({

@@ -1,5 +1,5 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {fixedPaths, hrefOf, isReservedPath, linkableTypes, type DocumentAddress} from '../../domain/pages.ts'
 import {redirectPath} from '../../domain/redirects.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'

@@ -1,5 +1,5 @@
 import {PackageIcon} from '@sanity/icons/Package'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {flagField, formerNamesField, stringField, stringListField, textField} from '../fields.ts'
 

@@ -1,5 +1,5 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {iconField, stringField, stringListField, textField} from '../fields.ts'
 import {byPosition, orderField} from '../order-field.ts'
 import {unlikeOthers} from '../unlike-others.ts'

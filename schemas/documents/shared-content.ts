@@ -1,5 +1,5 @@
 import {ComponentIcon} from '@sanity/icons/Component'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {topTypes} from '../../domain/page-building.ts'
 import {stringField} from '../fields.ts'
 import {sectionTypes} from '../sections.gen.ts'

@@ -1,5 +1,5 @@
 import {CaseIcon} from '@sanity/icons/Case'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {agentField, iconField, stringField, textField} from '../fields.ts'
 
 export const useCase = defineType({

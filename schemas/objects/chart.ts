@@ -1,5 +1,5 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {choiceField, stringField, stringListField} from '../fields.ts'
 import {chartForms} from '../options.ts'
 import {property} from '../validation.ts'

@@ -3,7 +3,7 @@ import {DiamondIcon} from '@sanity/icons/Diamond'
 import {ImageIcon} from '@sanity/icons/Image'
 import {LinkIcon} from '@sanity/icons/Link'
 import {StarIcon} from '@sanity/icons/Star'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {hues} from '../../domain/hues.ts'
 import {choicesOf, deliveries, icons, scenes} from '../options.ts'
 

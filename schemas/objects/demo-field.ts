@@ -1,5 +1,5 @@
 import {ControlsIcon} from '@sanity/icons/Controls'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {choiceField, stringField} from '../fields.ts'
 import {controls} from '../options.ts'
 import {identifier, property} from '../validation.ts'

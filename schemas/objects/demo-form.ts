@@ -1,5 +1,5 @@
 import {PlayIcon} from '@sanity/icons/Play'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 import {demoRulesFit} from './demo-rules-fit.ts'
 import {property, uniqueNames} from '../validation.ts'

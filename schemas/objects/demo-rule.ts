@@ -1,5 +1,5 @@
 import {SplitHorizontalIcon} from '@sanity/icons/SplitHorizontal'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringListField} from '../fields.ts'
 
 export const demoRule = defineType({

@@ -1,5 +1,5 @@
 import {SparklesIcon} from '@sanity/icons/Sparkles'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 
 export const feature = defineType({

@@ -1,5 +1,5 @@
 import {StringIcon} from '@sanity/icons/String'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {leadField, leadFieldNames, leadFields} from '../../domain/form-fields.ts'
 import {stringField} from '../fields.ts'
 

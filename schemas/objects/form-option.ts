@@ -1,4 +1,4 @@
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {stringField} from '../fields.ts'
 
 export const formOption = defineType({

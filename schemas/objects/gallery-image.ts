@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {webAddressMessage} from '../validation.ts'
 
 export const galleryImage = defineType({

@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {property} from '../validation.ts'
 
 /** A picture needs an alternative text for people who cannot see it (WCAG 1.1.1). */

@@ -1,5 +1,5 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {leadFields, requiredLeadFields} from '../../domain/form-fields.ts'
 import {stringField, textField} from '../fields.ts'
 import {property, uniqueNames} from '../validation.ts'

@@ -1,5 +1,5 @@
 import {TokenIcon} from '@sanity/icons/Token'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {choiceField} from '../fields.ts'
 import {legalVariables} from '../options.ts'
 

@@ -1,5 +1,5 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {hasSlug, pageDefinitions} from '../../domain/pages.ts'
 import {pageReference, stringField} from '../fields.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'

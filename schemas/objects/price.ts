@@ -1,5 +1,5 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
-import {defineField, defineType, type ObjectField, type SchemaType} from 'sanity'
+import {defineField, defineType, type ObjectField, type SchemaType} from '@sanity/types'
 import {cadences, defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {choiceField, flagField} from '../fields.ts'
 import {choicesOf, currencies} from '../options.ts'

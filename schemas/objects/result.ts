@@ -1,5 +1,5 @@
 import {TrendUpwardIcon} from '@sanity/icons/TrendUpward'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {stringField} from '../fields.ts'
 
 export const result = defineType({

@@ -1,5 +1,5 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {pageReference} from '../fields.ts'
 import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 

@@ -1,5 +1,5 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {choiceField, stringField, stringListField} from '../fields.ts'
 import {workKinds} from '../options.ts'
 

@@ -1,5 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 
 export const seo = defineType({

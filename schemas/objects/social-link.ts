@@ -1,5 +1,5 @@
 import {ShareIcon} from '@sanity/icons/Share'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {choiceField, stringField} from '../fields.ts'
 import {networks} from '../options.ts'
 import {webAddressMessage} from '../validation.ts'

@@ -1,5 +1,5 @@
 import {TokenIcon} from '@sanity/icons/Token'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 
 /** A fact of another document within rich text, as domain/variables.ts names it. Plain texts have it in braces. */
 export const variable = defineType({

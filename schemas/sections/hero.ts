@@ -1,5 +1,5 @@
 import {StarIcon} from '@sanity/icons/Star'
-import {defineField} from 'sanity'
+import {defineField} from '@sanity/types'
 import {linkField, stringField, textField} from '../fields.ts'
 import {actionField, defineSection} from '../section.ts'
 import {unwritten} from '../unwritten.ts'

@@ -1,5 +1,5 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
-import {defineField, type InitialValueResolverContext} from 'sanity'
+import {defineField, type InitialValueResolverContext} from '@sanity/types'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {linkField, textField} from '../fields.ts'
 import {defineSection, headingField} from '../section.ts'

@@ -1,5 +1,5 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
-import {defineArrayMember, defineField} from 'sanity'
+import {defineArrayMember, defineField} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 import {defineSection, headingField} from '../section.ts'
 import {unwritten} from '../unwritten.ts'

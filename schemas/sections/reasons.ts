@@ -1,5 +1,5 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {defineArrayMember, defineField} from 'sanity'
+import {defineArrayMember, defineField} from '@sanity/types'
 import {defineSection, headingField} from '../section.ts'
 import {unwritten} from '../unwritten.ts'
 

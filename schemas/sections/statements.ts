@@ -1,5 +1,5 @@
 import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
-import {defineArrayMember, defineField} from 'sanity'
+import {defineArrayMember, defineField} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 import {defineSection} from '../section.ts'
 import {unwritten} from '../unwritten.ts'

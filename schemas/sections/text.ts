@@ -1,5 +1,5 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
-import {defineField} from 'sanity'
+import {defineField} from '@sanity/types'
 import {stringField} from '../fields.ts'
 import {defineSection} from '../section.ts'
 import {unwritten} from '../unwritten.ts'

@@ -1,5 +1,5 @@
 import {StringIcon} from '@sanity/icons/String'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {agentTabs} from '../../domain/agent-tabs.ts'
 import {stringField, stringListField, linkField} from '../fields.ts'
 import {tab, tabs, titled} from '../tabs.ts'

@@ -1,5 +1,5 @@
 import {DashboardIcon} from '@sanity/icons/Dashboard'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 import {accountSettings, dashboardStates, myAgents, myWorkflows} from './dashboard-sections.ts'

@@ -1,4 +1,4 @@
-import {defineField} from 'sanity'
+import {defineField} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 
 /** The labels of the dashboard's sections, each in an object of its own. */

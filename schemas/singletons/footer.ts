@@ -1,5 +1,5 @@
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 import {titled} from '../tabs.ts'
 

@@ -1,5 +1,5 @@
 import {LockIcon} from '@sanity/icons/Lock'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 

@@ -1,5 +1,5 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {enquiryOptions} from '../../domain/enquiry-options.ts'
 import {stringField, textField} from '../fields.ts'
 import {tab, tabs, titled} from '../tabs.ts'

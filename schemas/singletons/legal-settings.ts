@@ -1,5 +1,5 @@
 import {CaseIcon} from '@sanity/icons/Case'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {linkField, stringField} from '../fields.ts'
 import {titled} from '../tabs.ts'
 

@@ -1,5 +1,5 @@
 import {MenuIcon} from '@sanity/icons/Menu'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField, linkField} from '../fields.ts'
 import {tab, tabs, titled} from '../tabs.ts'
 

@@ -1,5 +1,5 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 

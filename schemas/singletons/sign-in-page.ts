@@ -1,5 +1,5 @@
 import {EnterIcon} from '@sanity/icons/Enter'
-import {defineType} from 'sanity'
+import {defineType} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 

@@ -1,5 +1,5 @@
 import {AddUserIcon} from '@sanity/icons/AddUser'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType} from '@sanity/types'
 import {stringField, linkField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 

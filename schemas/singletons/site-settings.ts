@@ -1,5 +1,5 @@
 import {CogIcon} from '@sanity/icons/Cog'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {formerNamesField, stringField, textField} from '../fields.ts'
 import {seoTab, tab, tabs, titled} from '../tabs.ts'
 

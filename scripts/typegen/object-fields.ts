@@ -1,6 +1,5 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {schemaTypes} from '../../schemas/index.ts'
+import {contentSchema} from '../lib/content-schema.ts'
 import {UserError} from '../../config/user-error.ts'
 
 interface Field {
@@ -68,8 +67,6 @@ function set(names: string[]): string {
 }
 
 function usesByName(): Map<string, Uses> {
-  const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-  const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
   const uses = new Map<string, Uses>()
   const seen = new Set<Type>()
   const visit = (type: Type): void => {
@@ -83,9 +80,9 @@ function usesByName(): Map<string, Uses> {
     }
     type.of?.forEach(visit)
   }
-  for (const {name} of schemaTypes) visit(schema.get(name))
+  for (const {name} of schemaTypes) visit(contentSchema.get(name))
   // Of Sanity's own documents, queries only read the size of pictures.
-  const metadata = fieldOf(schema.get('sanity.imageAsset'), 'metadata')
+  const metadata = fieldOf(contentSchema.get('sanity.imageAsset'), 'metadata')
   note(uses, 'sanity.imageAsset', metadata)
   note(uses, 'metadata', fieldOf(metadata.type, 'dimensions'))
   return uses

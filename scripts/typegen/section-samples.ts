@@ -1,4 +1,4 @@
-import {isObjectSchemaType, type InitialValueResolverContext, type SchemaType} from 'sanity'
+import {isObjectSchemaType, type InitialValueResolverContext, type SchemaType} from '@sanity/types'
 import {sectionTypes} from '../../schemas/sections.gen.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 

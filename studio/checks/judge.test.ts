@@ -1,14 +1,10 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
 import {checkContent, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
-import {schemaTypes} from '../../schemas/index.ts'
+import {contentSchema as schema} from '../../scripts/lib/content-schema.ts'
 import {asks} from './findings.ts'
 import {checkOptions, findingsOf, findingsOfForm} from './judge.ts'
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
 const against = {schema, origin: 'https://www.sesto.test'}
 
 const seed = new Map<string, CheckedDocument>(documents.map((document) => [document._id, document]))

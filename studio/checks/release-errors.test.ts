@@ -1,13 +1,8 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
 import type {CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
-import {schemaTypes} from '../../schemas/index.ts'
+import {contentSchema as schema} from '../../scripts/lib/content-schema.ts'
 import {releaseErrors} from './release-errors.ts'
-
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
 
 const find = (id: string): CheckedDocument => {
   const document = documents.find(({_id}) => _id === id)

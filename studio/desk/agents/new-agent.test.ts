@@ -1,13 +1,11 @@
 import {expect, test, vi} from 'vitest'
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {createClient} from '@sanity/client'
 import {checkDocuments} from 'content-checks'
 import {siteModel} from '../../../domain/site-model.ts'
 import {documents} from '../../../content/index.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
+import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {clientOf} from '../../../scripts/check/testing.ts'
-import {schemaTypes} from '../../../schemas/index.ts'
 import {agentFromTemplate} from './agent-template.ts'
 import {copyAgent, draftsOf} from './copy-agent.ts'
 import {amountOf, faultsOf, slugOf, createAgent, type Answers} from './new-agent.ts'
@@ -58,11 +56,9 @@ test('the template has all parts of an agent, and no rule of the schema finds a 
 })
 
 test('the checks of the content find nothing in the template but claims that nobody has proved', () => {
-  const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-  const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
   const ids = made.map(({_id}) => _id)
   const found = checkDocuments([...documents, ...made], ids, {
-    schema,
+    schema: contentSchema,
     site: siteModel,
     now: Date.now(),
     origin: 'https://www.sesto.test',

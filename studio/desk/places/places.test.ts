@@ -1,10 +1,7 @@
 import type {SanityClient} from '@sanity/client'
-import {createSchema} from 'sanity'
 import {expect, test, vi} from 'vitest'
-import {schemaTypes} from '../../../schemas/index.ts'
+import {contentSchema as schema} from '../../../scripts/lib/content-schema.ts'
 import {addToPlace, listTypesOf, placesIn, presence} from './places.ts'
-
-const schema = createSchema({name: 'default', types: schemaTypes})
 
 test.each([
   ['addOn', ['addOnsSection.addOns']],
