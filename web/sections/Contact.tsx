@@ -5,7 +5,7 @@ import {EnquiryCard, isAboutSomething, useEnquiry} from '../components/forms/Enq
 import {Breadcrumb} from '../components/layout/Breadcrumb.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
-import {TextLink} from '../components/sections/Cta.tsx'
+import {TextLink} from '../ui/Cta.tsx'
 import {
   claimFields,
   emblemField,

@@ -1,6 +1,6 @@
 import {imageFields, linkFields} from '../content/fragments.ts'
 import {imageSources} from '../content/image.ts'
-import {TextLink} from '../components/sections/Cta.tsx'
+import {TextLink} from '../ui/Cta.tsx'
 import css from './PictureText.module.css'
 import {defineSection} from './section.ts'
 

@@ -9,9 +9,5 @@ export interface SiteLinkProps extends ComponentProps<'a'> {
  * prefetched on hover and focus (navigation/prefetch.ts).
  */
 export function SiteLink({children, ...rest}: SiteLinkProps) {
-  return (
-    <a {...rest} rel={/^https?:/.test(rest.href) ? 'noopener' : undefined}>
-      {children}
-    </a>
-  )
+  return <a {...rest}>{children}</a>
 }

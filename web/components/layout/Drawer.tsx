@@ -8,7 +8,7 @@ import {priceLine, startingPrice} from '../../../domain/price.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
-import {TextLink} from '../sections/Cta.tsx'
+import {TextLink} from '../../ui/Cta.tsx'
 import css from './Drawer.module.css'
 import {editable} from '../../content/editable.ts'
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {LinkTarget} from '../../../domain/links.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
-import {Cta} from './Cta.tsx'
+import {Cta} from '../../ui/Cta.tsx'
 import css from './Ending.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
 

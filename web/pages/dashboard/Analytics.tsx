@@ -1,5 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
-import {Cta} from '../../components/sections/Cta.tsx'
+import {Cta} from '../../ui/Cta.tsx'
 import css from './Analytics.module.css'
 import type {Labels} from './labels.ts'
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {ContentText} from '../../../domain/content-text.ts'
-import {Cta} from '../../components/sections/Cta.tsx'
+import {Cta} from '../../ui/Cta.tsx'
 import {Button} from '../../ui/Button.tsx'
 import css from './Cards.module.css'
 import type {Labels} from './labels.ts'

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../../domain/api.gen.ts'
-import {Cta} from '../../components/sections/Cta.tsx'
+import {Cta} from '../../ui/Cta.tsx'
 import {DashboardSection} from './DashboardSection.tsx'
 import type {StatesLabels, WorkflowsLabels} from './labels.ts'
 import {List, Status} from './List.tsx'

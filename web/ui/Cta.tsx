@@ -1,7 +1,7 @@
 import {useLocation} from 'react-router-dom'
-import {linkHref, type LinkTarget} from '../../../domain/links.ts'
-import {ButtonLink, type ButtonVariant} from '../../ui/Button.tsx'
-import {SiteLink} from '../../ui/SiteLink.tsx'
+import {linkHref, type LinkTarget} from '../../domain/links.ts'
+import {ButtonLink, type ButtonVariant} from './Button.tsx'
+import {SiteLink} from './SiteLink.tsx'
 
 type ContentLink = (LinkTarget & {label?: string | null}) | null | undefined
 
