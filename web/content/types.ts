@@ -1,4 +1,4 @@
-import type {LayoutQueryResult, PageQueryResult} from './types.gen.ts'
+import type {AgentQueryResult, LayoutQueryResult, PageQueryResult} from './types.gen.ts'
 
 /** One entry of a list in a query result, without its nulls. */
 export type Item<List> = NonNullable<List> extends ReadonlyArray<infer Entry> ? NonNullable<Entry> : never
@@ -14,3 +14,7 @@ export type AnySection = Item<NonNullable<PageQueryResult['page']>['sections']>
 
 /** The content of a section of one kind, by the name of its type. */
 export type SectionOf<Type> = Extract<AnySection, {_type: Type}>
+
+/** The agent of an agent's page, and the words that all these pages share. */
+export type Agent = NonNullable<AgentQueryResult['agent']>
+export type AgentLabels = AgentQueryResult['agentPage']

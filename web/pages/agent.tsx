@@ -8,8 +8,7 @@ import {
   seoFields,
 } from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
-import type {AgentQueryResult} from '../content/types.gen.ts'
-import type {Layout} from '../content/types.ts'
+import type {Agent, Layout} from '../content/types.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {hrefOf, paths} from '../../domain/pages.ts'
@@ -48,7 +47,7 @@ export const page = definePage({
 })
 
 /** schema.org Service with an Offer for each plan. */
-function service(agent: NonNullable<AgentQueryResult['agent']>, path: string, layout: Layout): object {
+function service(agent: Agent, path: string, layout: Layout): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

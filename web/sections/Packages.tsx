@@ -1,13 +1,16 @@
 import {compact} from '../../domain/compact.ts'
 import {enquiryHref} from '../../domain/links.ts'
-import {priceLine, type Price} from '../../domain/price.ts'
+import {priceLine} from '../../domain/price.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {editable} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
 import css from './Packages.module.css'
 import {defineSection} from './section.ts'
+import type {Item, SectionOf} from '../content/types.ts'
 import type {ContentText} from '../../domain/content-text.ts'
+
+type ServicePackage = Item<SectionOf<'packagesSection'>['packages']>
 
 export const fields = /* groq */ `heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},
         packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`
@@ -21,18 +24,6 @@ export const section = defineSection('packagesSection', {
     </div>
   ),
 })
-
-interface ServicePackage {
-  _id: string
-  name: string | null
-  price: Price | null
-  extraPrice: Price | null
-  extraPriceLabel: string | null
-  popular: boolean | null
-  description: string | null
-  features: string[] | null
-  ctaLabel: string | null
-}
 
 /** Service packages side by side; the button of each leads to the contact form with the package chosen. */
 function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: ContentText}) {

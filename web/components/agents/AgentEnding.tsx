@@ -6,7 +6,7 @@ import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './AgentEnding.module.css'
 import {TrialActions} from './AgentOffer.tsx'
-import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import type {Agent, AgentLabels} from '../../content/types.ts'
 import {editable} from '../../content/editable.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
 

@@ -6,7 +6,7 @@ import {ButtonLink} from '../../ui/Button.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './AgentOffer.module.css'
-import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import type {Agent, AgentLabels} from '../../content/types.ts'
 
 interface OfferProps {
   agent: Pick<Agent, 'name' | 'slug' | 'plans'>

@@ -2,7 +2,7 @@ import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
 import {editable} from '../../content/editable.ts'
 import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
-import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import type {Agent, AgentLabels} from '../../content/types.ts'
 import {planUnits, unitScale} from './plan-units.ts'
 import {PlanUnits} from './PlanUnits.tsx'
 

@@ -1,7 +1,8 @@
 import {render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
-import {AgentTemplate, type Agent, type AgentLabels} from './AgentTemplate.tsx'
+import type {Agent, AgentLabels} from '../../content/types.ts'
+import {AgentTemplate} from './AgentTemplate.tsx'
 
 const nothing: Agent = {
   _id: 'agent-x',

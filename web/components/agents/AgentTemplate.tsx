@@ -1,7 +1,7 @@
 import type {JSX} from 'react'
 import {agentTabs, type AgentTabId} from '../../../domain/agent-tabs.ts'
 import {DemoForm} from './DemoForm.tsx'
-import type {AgentQueryResult} from '../../content/types.gen.ts'
+import type {Agent, AgentLabels} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {Icon} from '../../design/Icon.tsx'
 import {Scene} from '../../design/Scene.tsx'
@@ -16,9 +16,6 @@ import {Offer} from '../layout/Promo.tsx'
 import {SectionHead} from '../sections/SectionHead.tsx'
 import {WorkPoints} from '../work/WorkPoints.tsx'
 import {editable} from '../../content/editable.ts'
-
-export type Agent = NonNullable<AgentQueryResult['agent']>
-export type AgentLabels = AgentQueryResult['agentPage']
 
 interface AgentProps {
   agent: Agent
