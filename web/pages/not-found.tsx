@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import type {ReactNode} from 'react'
 import {AgentKeys} from '../components/agents/AgentKeys.tsx'
-import {useScore} from '../components/agents/use-score.ts'
+import {useShownAgent} from '../components/agents/use-shown-agent.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta, TextLink} from '../ui/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
@@ -30,10 +30,10 @@ export const page = definePage({
   Component: ({data: {notFoundPage: data}}) => {
     const agents = compact(useLayoutData().agents)
     const seeker = agents.findIndex(({emblem}) => emblem === 'lens')
-    const score = useScore(agents.length, Math.max(0, seeker))
+    const choice = useShownAgent(agents.length, Math.max(0, seeker))
     return (
       <>
-        <FourOhFour agents={agents} shown={score.shown} />
+        <FourOhFour agents={agents} shown={choice.shown} />
         <section className={`${css.body} wrap`}>
           <h1>{data?.heading}</h1>
           <div className={css.text}>
@@ -42,7 +42,7 @@ export const page = definePage({
               <Cta link={data?.homeLink} />
               <Cta link={data?.helpLink} variant="outline" />
             </Actions>
-            <AgentKeys {...score} />
+            <AgentKeys {...choice} />
             <p className="muted">
               {data?.note} <TextLink link={data?.noteLink} />
             </p>

@@ -2,7 +2,7 @@ import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {AgentKeys} from '../components/agents/AgentKeys.tsx'
-import {useScore} from '../components/agents/use-score.ts'
+import {useShownAgent} from '../components/agents/use-shown-agent.ts'
 import {Banner} from '../components/layout/Banner.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../ui/Cta.tsx'
@@ -105,14 +105,14 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
   const chosen = agents.findIndex(({_id}) => _id === hero.agent?._id)
   const talking = workers.findIndex((worker) => worker?.demo?.sampleResult?.kind === 'chat')
   const resting = Math.max(0, chosen < 0 ? talking : chosen)
-  const score = useScore(agents.length, resting)
-  const {shown} = score
+  const choice = useShownAgent(agents.length, resting)
+  const {shown} = choice
   return (
     <div className={css.hero}>
       <div className={css.words}>
         <h1>{hero.heading ?? title}</h1>
         <p className={`${css.lead} lead`}>{hero.lead}</p>
-        <AgentKeys {...score} />
+        <AgentKeys {...choice} />
         <HeroActions hero={hero} />
       </div>
       {/* Before the largest tile is a piece of that agent's work. */}

@@ -9,22 +9,23 @@ import {
 } from 'react'
 import {hasModifier} from '../../ui/modifier-keys.ts'
 
-/** Milliseconds for all agents of the overture: movement that starts by itself ends within five seconds (WCAG 2.2.2). */
-const overture = 4500
+/** Milliseconds in which all agents are shown in turn: movement that starts by itself ends within five seconds (WCAG 2.2.2). */
+const autoplayMs = 4500
 
-/** What a picture shows of the agents, and what makes their links its keys. */
-export type Score = ReturnType<typeof useScore>
+/** Which agent a picture shows, and what lets the agents' links choose it. */
+export type ShownAgent = ReturnType<typeof useShownAgent>
 
 /**
- * The keys of a picture of the agents, such as the home page's mosaic: which agent it shows, and the handlers of the agents' links. A
+ * Which agent a picture of all agents shows, such as the home page's mosaic, and the handlers of the agents' links, which choose it. A
  * pointer over a link, focus and arrow keys show its agent, as does a touch, of which the second one follows the link. Left alone, all
  * agents are shown once in turn, wherever the picture is beside the words and motion is not reduced.
  * @returns also the ref of the list of links, of which each is in an item of its own
- * @param resting the index of the agent that is shown first and after the overture
+ * @param initial the index of the agent that is shown first, and again after all others were
  */
-export function useScore(count: number, resting: number) {
+export function useShownAgent(count: number, initial: number) {
   const [chosen, choose] = useState<number>()
-  const shown = chosen ?? resting
+  const shown = chosen ?? initial
+  // How many were shown in turn.
   const [played, setPlayed] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const began = useRef(0)
@@ -32,27 +33,27 @@ export function useScore(count: number, resting: number) {
   useEffect(() => {
     if (played >= count) return undefined
     // What came before the application.
-    const wanted = [...(list.current?.children ?? [])].findIndex((key) =>
-      key.matches(':hover, :has(:focus-visible)'),
+    const wanted = [...(list.current?.children ?? [])].findIndex((item) =>
+      item.matches(':hover, :has(:focus-visible)'),
     )
     if (wanted >= 0) choose(wanted)
     const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
     if (wanted >= 0 || isStill || scrollY > innerHeight / 2) return undefined
     const next = () => {
-      choose(played + 1 < count ? (resting + played + 1) % count : undefined)
+      choose(played + 1 < count ? (initial + played + 1) % count : undefined)
       setPlayed(played + 1)
     }
     // Each is due at its own time after the first, however late the one before was.
     if (played === 0) began.current = performance.now()
-    const timer = setTimeout(next, began.current + (played * overture) / count - performance.now())
+    const timer = setTimeout(next, began.current + (played * autoplayMs) / count - performance.now())
     return () => clearTimeout(timer)
-  }, [count, played, resting])
+  }, [count, played, initial])
 
   const show = (index: number) => {
     setPlayed(count)
     choose(index)
   }
-  const keyProps = (index: number) => ({
+  const linkProps = (index: number) => ({
     onPointerEnter: ({pointerType}: PointerEvent) => pointerType === 'mouse' && show(index),
     // A touch focuses the link too, and is not `:focus-visible`.
     onFocus: ({target}: FocusEvent) => target.matches(':focus-visible') && show(index),
@@ -69,5 +70,5 @@ export function useScore(count: number, resting: number) {
       list.current?.children[(index + step + count) % count]?.querySelector('a')?.focus()
     },
   })
-  return {shown, list, keyProps}
+  return {shown, list, linkProps}
 }
