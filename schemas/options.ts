@@ -33,7 +33,7 @@ export const chartForms = [
   {value: 'lines', title: 'Lines'},
 ]
 
-/** Icons of services, use cases, company values and expertise areas. */
+/** Icons of services, use cases and company values. */
 export const icons = Object.keys(iconPaths)
   .filter(isIcon)
   .map((value) => ({value, title: value === 'pin' ? 'Map pin' : capitalized(value)}))

@@ -61,7 +61,7 @@ export const formSettings = defineType({
       textField(
         'receiptText',
         'Receipt',
-        'Stays in the place of the contact page’s form: what happens next.',
+        'What happens next: below a form that was sent, and in the place of the contact page’s form.',
       ),
       stringField('againLabel', 'Another message', 'The button below it, which brings the form back.', {
         warnAbove: 40,

@@ -72,7 +72,6 @@ export const layouts = {
       [4, 12, 2],
     ],
   },
-  // Phones show its left half, which cuts between tiles (pages/dashboard/Team.module.css).
   team: {
     columns: 12,
     rows: 2,
