@@ -68,6 +68,8 @@ const monthly = (amount: number) => ({amount, currency: 'USD', cadence: 'month'}
 
 test('prices that are paid equally often are summed; an unknown or another one leaves no sum', () => {
   expect(priceLine(sumOfPrices([monthly(799), monthly(1799)]), defaultPriceLabels)).toBe('$2,598/month')
+  const start = {...monthly(599), isFrom: true}
+  expect(priceLine(sumOfPrices([monthly(799), start]), defaultPriceLabels)).toBe('from $1,398/month')
   expect(sumOfPrices([])).toBeUndefined()
   for (const other of [
     undefined,

@@ -100,7 +100,10 @@ export function startingPrice(
   return price ? {...price, isFrom: true} : undefined
 }
 
-/** The sum of prices that are paid equally often in one currency; undefined if one is unknown, or they are not alike. */
+/**
+ * The sum of prices that are paid equally often in one currency; undefined if one is unknown, or they are not alike. It starts at an amount
+ * if one of them does.
+ */
 export function sumOfPrices(prices: ReadonlyArray<Price | null | undefined>): Price | undefined {
   const [first] = prices
   if (!first) return undefined
@@ -110,7 +113,8 @@ export function sumOfPrices(prices: ReadonlyArray<Price | null | undefined>): Pr
     if (!isAlike || typeof price.amount !== 'number') return undefined
     amount += price.amount
   }
-  return {amount, currency: currencyOf(first), cadence: first.cadence}
+  const isFrom = prices.some((price) => price?.isFrom)
+  return {amount, currency: currencyOf(first), cadence: first.cadence, isFrom}
 }
 
 /** A schema.org Offer: https://schema.org/UnitPriceSpecification says how often the price is paid. */

@@ -8,7 +8,11 @@ import {emptyLayout, LayoutContext} from '../layout/layout-context.ts'
 import type {PricedAgent} from './PlanSum.tsx'
 import {PlanTable} from './PlanTable.tsx'
 
-function agent(name: string, amounts: number[], cadence: 'month' | 'session' = 'month'): PricedAgent {
+function agent(
+  name: string,
+  amounts: number[],
+  {cadence = 'month', isFrom = false}: {cadence?: 'month' | 'session'; isFrom?: boolean} = {},
+): PricedAgent {
   return {
     _id: `agent-${name}`,
     _type: 'agent',
@@ -20,7 +24,7 @@ function agent(name: string, amounts: number[], cadence: 'month' | 'session' = '
       _id: `plan-${name}-${i}`,
       _type: 'plan',
       name: ['Starter', 'Professional'][i] ?? '',
-      price: {amount, currency: 'USD', cadence, isFrom: null},
+      price: {amount, currency: 'USD', cadence, isFrom},
       features: null,
       popular: false,
     })),
@@ -40,7 +44,11 @@ const table = (
   <MemoryRouter>
     <LayoutContext value={{...emptyLayout, agentPage}}>
       <PlanTable
-        agents={[agent('Writer', [299, 599]), agent('Analyst', [449]), agent('Adviser', [90], 'session')]}
+        agents={[
+          agent('Writer', [299, 599]),
+          agent('Analyst', [449]),
+          agent('Adviser', [90], {cadence: 'session', isFrom: true}),
+        ]}
         columns={['Agent', 'Starter', 'Professional']}
         caption="Plans"
         sum={{chooseLabel: 'Add', hint: 'Tick a plan.', label: 'Together', askLabel: 'Ask'}}
@@ -62,8 +70,11 @@ test('ticked plans are added, one for each agent, and other prices than monthly 
   await tick('Writer, Professional')
   expect(sum).toHaveTextContent('Together $1,048/month')
   expect(screen.getByRole('checkbox', {name: 'Add: Writer, Starter'})).not.toBeChecked()
+  expect(screen.getByRole('link', {name: 'Adviser, Starter: from $90 per session'})).toHaveTextContent(
+    'from $90 per session',
+  )
   await tick('Adviser, Starter')
-  expect(sum).toHaveTextContent('Together $599/month + $449/month + $90 per session')
+  expect(sum).toHaveTextContent('Together $599/month + $449/month + from $90 per session')
   expect(screen.getByRole('link', {name: 'Ask'})).toHaveAttribute(
     'href',
     '/contact?service=ai-agents&plan=plan-Writer-1&plan=plan-Analyst-0&plan=plan-Adviser-0#form',

@@ -116,6 +116,11 @@ function PlanTableRow(props: {agent: PricedAgent; sum: SumLabels | undefined; he
             href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plans: [plan._id]})}
             aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price, agentPage) ?? ''}`}
           >
+            {plan.price?.isFrom && (
+              <>
+                <small {...editable(plan.price, 'isFrom')}>{agentPage?.fromLabel}</small>{' '}
+              </>
+            )}
             <b {...editable(plan.price, 'amount')}>{priceFigure(plan.price)}</b>{' '}
             <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
           </SiteLink>
