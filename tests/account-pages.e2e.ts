@@ -25,6 +25,10 @@ test('public pages load no Firebase for a visitor, and show a customer, who star
   await page.getByRole('button', {name: 'Create Account'}).click()
   await expectDashboard(page)
   await expect(page.getByRole('radio', {name: 'Data Analyst'})).toBeChecked()
+  await expect(page).toHaveURL(`${area.url}/dashboard?agent=data-analyst`)
+  await page.keyboard.press('Escape')
+  // Back from another page does not open the sheet again.
+  await expect(page).toHaveURL(`${area.url}/dashboard`)
   loaded.length = 0
   await page.goto(`${area.url}/pricing`)
   await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()

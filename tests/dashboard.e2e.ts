@@ -111,6 +111,13 @@ test('account settings: address, profile, password, export', async ({page, area,
     await page.goBack()
     await expect(page).toHaveURL(`${area.url}/dashboard`)
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    // A sheet that is left by the browser's buttons is closed.
+    const sheet = await openAddSheet(page)
+    await page.goForward()
+    await expect(heading).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
     await page.goForward()
   })
   await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')

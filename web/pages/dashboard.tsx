@@ -107,7 +107,7 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
   const workflows = useResource('GET /api/workflows')
   const taken = resource.status === 'ready' ? resource.value.agents : []
   const rest = agents.filter(({_id}) => taken.every((agent) => agent.agent_id !== _id))
-  const sheets = useAgentSheet(resource.status === 'ready' ? rest : [])
+  const sheets = useAgentSheet(resource.status === 'ready' ? rest : [], panel === undefined)
   // One error stands for both lists, and its button asks for both again.
   const hasNothing = resource.status === 'failed' && workflows.resource.status === 'failed'
   const loading = siteSettings?.loadingLabel

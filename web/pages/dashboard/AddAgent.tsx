@@ -3,13 +3,14 @@ import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {priceLine} from '../../../domain/price.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
+import {successOf} from '../../account/messages.ts'
 import {ApiError} from '../../api/error.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {Button} from '../../ui/Button.tsx'
-import {failed, succeeded} from '../../ui/form-state.ts'
+import {failed, succeeded, type Outcome} from '../../ui/form-state.ts'
 import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {closeSheet} from '../../ui/Sheet.tsx'
@@ -25,7 +26,8 @@ export function AddAgent(props: {
   first: string | null
   offered: OfferedAgent[]
   load: () => Promise<void>
-  onAdded: (agentId: string) => void
+  /** Called when an agent was added, with its id, and with a failure that the sheet cannot show, because it was closed meanwhile. */
+  onDone: (outcome: Outcome, added?: string) => void
 }) {
   const {labels, offered, load} = props
   const {session} = useAccount()
@@ -42,16 +44,19 @@ export function AddAgent(props: {
         const {api} = await session()
         await api.call('POST /api/agents', {agent_id: agent._id, plan_id: plan._id})
         await load()
-        props.onAdded(agent._id)
+        props.onDone(successOf('agent'), agent._id)
         closeSheet(element)
         return succeeded('')
       } catch (error) {
         console.warn(error)
         const isThere = error instanceof ApiError && error.status === 409
-        if (!isThere) return failed('Failed to add the agent. Please try again.')
         // It was added in another tab.
-        await load()
-        return failed('You have this agent already.')
+        if (isThere) await load()
+        const failure = failed(
+          isThere ? 'You have this agent already.' : 'Failed to add the agent. Please try again.',
+        )
+        if (!element.isConnected) props.onDone(failure)
+        return failure
       }
     },
   })

@@ -24,6 +24,7 @@ interface ManageAgentProps {
   /** Its document, which may have been deleted since. */
   content: OfferedAgent | undefined
   load: () => Promise<void>
+  /** Called when the agent was changed, and with a failure that the sheet cannot show, because it was closed meanwhile. */
   onDone: (outcome: Outcome) => void
 }
 
@@ -45,8 +46,11 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
       await call((await session()).api)
     } catch (error) {
       console.warn(error)
-      if (!(error instanceof ApiError && error.status === 404))
-        return failed('Failed to change the agent. Please try again.')
+      if (!(error instanceof ApiError && error.status === 404)) {
+        const failure = failed('Failed to change the agent. Please try again.')
+        if (!element.isConnected) onDone(failure)
+        return failure
+      }
       outcome = gone
     }
     await load()

@@ -4,10 +4,9 @@ import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {priceLine, sumOfPrices, type Price} from '../../../domain/price.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
-import {successOf} from '../../account/messages.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {EmblemSprite, EmblemTile} from '../../design/Emblem.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {Sheet} from '../../ui/Sheet.tsx'
@@ -60,6 +59,8 @@ export function MyAgents(props: MyAgentsProps) {
       }
     >
       <OutcomeNote outcome={done?.outcome} />
+      {/* The emblem that stands for none, of agents that are no longer sold. */}
+      {!agents.every(contentOf) && <EmblemSprite keys={[]} />}
       {resource.status !== 'ready' ? (
         <ResourceFallback
           status={resource.status}
@@ -95,7 +96,7 @@ export function MyAgents(props: MyAgentsProps) {
             first={sheet.add}
             offered={rest}
             load={load}
-            onAdded={(added) => setDone({added, outcome: successOf('agent')})}
+            onDone={(outcome, added) => setDone({outcome, added})}
           />
         </AgentsSheet>
       )}

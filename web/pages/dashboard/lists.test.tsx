@@ -1,8 +1,8 @@
-import {render, screen, within} from '@testing-library/react'
+import {act, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type {ComponentProps} from 'react'
 import {MemoryRouter} from 'react-router-dom'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {MyAgents} from './MyAgents.tsx'
 import {MyWorkflows} from './MyWorkflows.tsx'
@@ -95,9 +95,59 @@ test('agents: one whose documents were deleted is still shown, without the names
   expect(within(sheet).getByText('Not offered')).toBeVisible()
   expect(within(sheet).queryByRole('radio')).toBeNull()
   expect(within(sheet).getByRole('button', {name: 'Resume'})).toBeVisible()
+  expect(row.querySelector('use')).toHaveAttribute('href', '#e-knot')
+  expect(document.getElementById('e-knot')).toBeInTheDocument()
+  await pressAndClose(sheet, 'Resume')
+  expect(await screen.findByText('Failed to change the agent. Please try again.')).toBeVisible()
 })
 
+test('a failure to add an agent is said beside the list once the sheet is closed', async () => {
+  const plan = {_id: 'plan-writer', _type: 'plan', name: 'Starter', price: null, features: null} as const
+  const slug = {_type: 'slug', current: 'writer'} as const
+  const writer = {
+    _id: 'agent-writer',
+    _type: 'agent',
+    name: 'Writer',
+    slug,
+    hue: null,
+    emblem: 'nib',
+  } as const
+  const offered = [{...writer, plans: [plan]}]
+  render(
+    <Agents
+      labels={{...noLabels, addHeading: 'Add'}}
+      states={states}
+      loading="Loading..."
+      offered={offered}
+      rest={offered}
+      resource={{status: 'ready', value: {agents: []}}}
+      load={async () => {}}
+      retry={async () => {}}
+    />,
+    {wrapper: MemoryRouter},
+  )
+  await userEvent.click(screen.getByRole('button', {name: 'Add'}))
+  const sheet = screen.getByRole('dialog', {name: 'Add'})
+  for (const name of ['Writer', 'Starter']) await userEvent.click(within(sheet).getByRole('radio', {name}))
+  await pressAndClose(sheet, /Writer/)
+  expect(await screen.findByText('Failed to add the agent. Please try again.')).toBeVisible()
+})
+
+/** Presses a button of a sheet, and closes the sheet before there is an answer. Here is no account, so that the call fails. */
+async function pressAndClose(sheet: HTMLElement, name: string | RegExp): Promise<void> {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  act(() => {
+    within(sheet).getByRole('button', {name}).click()
+    fireEvent(sheet, new Event('close'))
+  })
+  await waitFor(() => expect(sheet).not.toBeInTheDocument())
+}
+
 const noLabels = {
+  heading: null,
+  full: null,
+  activeLabel: null,
+  pausedLabel: null,
   empty: null,
   unknownAgent: null,
   unknownPlan: null,
@@ -126,5 +176,5 @@ const noLabels = {
 }
 
 function Agents(props: Omit<ComponentProps<typeof MyAgents>, 'sheets'>) {
-  return <MyAgents {...props} sheets={useAgentSheet([])} />
+  return <MyAgents {...props} sheets={useAgentSheet([], true)} />
 }

@@ -14,13 +14,17 @@ export type AgentSheets = ReturnType<typeof useAgentSheet>
  * Opens the sheets of agents. The address of somebody who chose an agent before signing up (`?agent=`) opens the one that adds it, once it
  * is known that it can be added.
  * @param rest the agents that can be added
+ * @param isShown whether the list of agents is shown, and not another view
  */
-export function useAgentSheet(rest: readonly OfferedAgent[]) {
-  const [params] = useSearchParams()
+export function useAgentSheet(rest: readonly OfferedAgent[], isShown: boolean) {
+  const [params, setParams] = useSearchParams()
   const asked = params.get('agent')
   const [{sheet, count}, setState] = useState<{sheet?: AgentSheet; count: number}>({count: 0})
   const [done, setDone] = useState<{outcome: Outcome; added?: string}>()
-  if (!sheet && rest.some(({slug}) => slug?.current === asked)) setState({sheet: {add: asked}, count: 1})
+  if (isShown && !sheet && rest.some(({slug}) => slug?.current === asked))
+    setState({sheet: {add: asked}, count: 1})
+  // The browser's Back and Forward can lead to another view past an open sheet, which is not to open again on the way back.
+  if (!isShown && sheet && sheet !== 'none') setState(({count: last}) => ({sheet: 'none', count: last}))
   useEffect(() => {
     // With an agent that was removed, or the last one that was added, the button that opened the sheet is gone.
     if (done && sheet === 'none' && document.activeElement === document.body)
@@ -34,7 +38,14 @@ export function useAgentSheet(rest: readonly OfferedAgent[]) {
     setDone,
     setSheet: (next: AgentSheet) => {
       if (next !== 'none') setDone(undefined)
+      // Otherwise it would open again on the way back from another page.
+      else if (asked) setParams(withoutAgent, {replace: true, preventScrollReset: true})
       setState((before) => ({sheet: next, count: before.count + 1}))
     },
   }
+}
+
+function withoutAgent(params: URLSearchParams): URLSearchParams {
+  params.delete('agent')
+  return params
 }
