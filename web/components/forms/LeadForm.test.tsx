@@ -350,8 +350,12 @@ test('about something chosen the message may stay empty, and the other fields ar
   expect([state(), more?.hasAttribute('hidden')]).toEqual(['true', false])
 })
 
-test('a sent form becomes a receipt that stays, until another message is wanted', async () => {
-  render(<BriefForm form={contactForm} labels={briefLabels} isBrief />, {wrapper: MemoryRouter})
+test('a sent form becomes a receipt that stays, until another message is wanted about the same', async () => {
+  render(
+    <MemoryRouter initialEntries={['/contact?service=ai-agents']}>
+      <BriefForm form={contactForm} labels={briefLabels} isBrief />
+    </MemoryRouter>,
+  )
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
   await userEvent.click(screen.getByRole('button', {name: 'Send Message'}))
   await act(async () => answer(new Response('{}')))
@@ -362,6 +366,7 @@ test('a sent form becomes a receipt that stays, until another message is wanted'
   await userEvent.click(screen.getByRole('button', {name: 'Write again'}))
   expect(screen.queryByText('We answer soon.')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', {name: 'Email'})).toHaveValue('')
+  expect(screen.getByRole('radio', {name: 'AI Agents'})).toBeChecked()
   await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('form input')))
 })
 

@@ -10,7 +10,8 @@ export function takeAlong(words: string): void {
 
 /**
  * Fills in visible fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only
- * the names given, and a message with the words taken along, only fields that are still empty, and of choices only what they offer.
+ * the names given, and a message with the words taken along, only fields that are still empty, and of choices only what they offer. A form
+ * that was sent and emptied is filled in again.
  */
 export function usePrefill(
   names: readonly string[],
@@ -19,14 +20,20 @@ export function usePrefill(
   const form = useRef<HTMLFormElement>(null)
   const joined = names.join(' ')
   useEffect(() => {
-    for (const name of joined.split(' ').filter(Boolean)) {
-      const value = name === 'message' ? ownWords : query.get(name)
-      const fields = [...(form.current?.elements ?? [])].filter(
-        (field) => field.getAttribute('name') === name,
-      )
-      if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
+    const element = form.current
+    const fillInAll = () => {
+      for (const name of joined.split(' ').filter(Boolean)) {
+        const value = name === 'message' ? ownWords : query.get(name)
+        const fields = [...(element?.elements ?? [])].filter((field) => field.getAttribute('name') === name)
+        if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
+      }
+      ownWords = ''
     }
-    ownWords = ''
+    fillInAll()
+    // The event comes before the fields are emptied.
+    const afterReset = () => queueMicrotask(fillInAll)
+    element?.addEventListener('reset', afterReset)
+    return () => element?.removeEventListener('reset', afterReset)
   }, [joined, query])
   return form
 }
