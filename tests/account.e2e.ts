@@ -247,7 +247,7 @@ test('a forgotten password is replaced by the link in the e-mail, which works on
   area,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400 .*\/accounts:resetPassword/)
+  pageErrors.allow(/(status of 400|ERR_INTERNET_DISCONNECTED) .*\/accounts:resetPassword/)
   const customer = newCustomer()
   await makeAccount(area.authUrl, customer)
   await page.goto(`${area.url}/forgot-password`)
@@ -259,7 +259,11 @@ test('a forgotten password is replaced by the link in the e-mail, which works on
   await mailbox.goto(`${area.authUrl}/mailbox`)
   const letter = mailbox.getByRole('article').filter({hasText: customer.email})
   const link = (await letter.getByRole('link', {name: 'Choose a new password'}).getAttribute('href')) ?? ''
+  await page.route('**/accounts:resetPassword*', (route) => route.abort('internetdisconnected'))
   await page.goto(link)
+  await expect(page.getByText('We could not reach the sign-in service.', {exact: false})).toBeVisible()
+  await page.unroute('**/accounts:resetPassword*')
+  await page.getByRole('button', {name: 'Retry'}).click()
   await expect(page.getByText(`Choose a new password for ${customer.email}`)).toBeVisible()
   await page.getByLabel('New password').fill('Difference2')
   await page.getByLabel('Confirm password').fill('Difference2')

@@ -58,7 +58,7 @@ interface ResetPasswordData {
 
 /** The page behind the link in a reset e-mail: https://firebase.google.com/docs/auth/custom-email-handler */
 function ResetPassword({data: {labels, noScriptText, password}}: {data: ResetPasswordData}) {
-  const link = useResetLink()
+  const {link, retry} = useResetLink()
   const {siteSettings} = useLayoutData()
   return (
     <AccountLayout
@@ -71,7 +71,12 @@ function ResetPassword({data: {labels, noScriptText, password}}: {data: ResetPas
         <>
           <OutcomeNote outcome={link.outcome} />
           <p>
-            <Cta link={labels.newRequestLink} />
+            {link.outcome.text === badLink.text ? (
+              <Cta link={labels.newRequestLink} />
+            ) : (
+              // A dataset filled before the `retryLabel` field existed has no value for it.
+              <Button onClick={retry}>{siteSettings?.retryLabel ?? 'Retry'}</Button>
+            )}
           </p>
         </>
       )}
@@ -80,14 +85,16 @@ function ResetPassword({data: {labels, noScriptText, password}}: {data: ResetPas
   )
 }
 
-function useResetLink(): Link {
+/** The state of the link, and what asks again after a failure that is not the link's, such as a broken connection. */
+function useResetLink(): {link: Link; retry: () => void} {
   const {session} = useAccount()
   const [link, setLink] = useState<Link>({kind: 'checking'})
+  const isChecking = link.kind === 'checking'
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   useEffect(() => {
     // The query is empty until then.
-    if (!isHydrated) return undefined
+    if (!isHydrated || !isChecking) return undefined
     const code = query.get('mode') === 'resetPassword' ? (query.get('oobCode') ?? '') : ''
     if (!code) {
       const timer = setTimeout(() => setLink({kind: 'bad', outcome: badLink}))
@@ -100,8 +107,8 @@ function useResetLink(): Link {
         (error: unknown) => setLink({kind: 'bad', outcome: failureOf('new-password', error)}),
       )
     return undefined
-  }, [session, isHydrated, query])
-  return link
+  }, [session, isHydrated, query, isChecking])
+  return {link, retry: () => setLink({kind: 'checking'})}
 }
 
 /** A `ref` callback that focuses the link to sign in, since the button that had the focus is gone with its form. */
