@@ -1,7 +1,7 @@
 import {act, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
-import {BrowserRouter, StaticRouter} from 'react-router-dom'
+import {BrowserRouter, Link, StaticRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {afterPaint} from './after-paint.ts'
 import {Tabs} from './Tabs.tsx'
@@ -42,6 +42,24 @@ test('of two quick clicks the later one stays open and in the address', async ()
   expect(selected()).toEqual(['DEMO'])
   await waitFor(() => expect(location.search).toBe('?tab=demo'))
   expect(selected()).toEqual(['DEMO'])
+})
+
+test('a link to a tab that is followed before the address has the chosen one opens its tab', async () => {
+  const page = (
+    <>
+      <Tabs tabs={tabs} label="Agent" />
+      <Link to="?tab=demo">To the demo</Link>
+    </>
+  )
+  render(page, {wrapper})
+  for (const [role, name] of [
+    ['tab', 'PRICING'],
+    ['link', 'To the demo'],
+  ] as const)
+    act(() => screen.getByRole(role, {name}).click())
+  expect(selected()).toEqual(['DEMO'])
+  await act(() => new Promise<void>(afterPaint))
+  expect([selected(), location.search]).toEqual([['DEMO'], '?tab=demo'])
 })
 
 test('a tab chosen just before leaving does not change the address of the next page', async () => {

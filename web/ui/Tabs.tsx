@@ -23,15 +23,20 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Which tab is open: the one chosen last, else that of `?tab=`, else the first. */
+/** Which tab is open: the one chosen after the last navigation, else that of `?tab=`, else the first. */
 function useOpenTab(tabs: readonly Tab[]) {
   const isHydrated = useIsHydrated()
   const [params, setParams] = useSearchParams()
   // The prerendered HTML is the same for every query, and hydration has to render the same.
-  const inUrl = isHydrated ? params.get('tab') : null
-  // The panel is shown at once and the URL follows: a navigation takes longer than that.
-  const [chosen, choose] = useState<string>()
-  if (chosen !== undefined && chosen === inUrl) choose(undefined)
+  const named = params.get('tab')
+  const inUrl = isHydrated ? named : null
+  // The panel is shown at once and the URL follows: a navigation takes longer than that. These are the tabs chosen until it has, the last of
+  // which counts, after the one that the URL had before.
+  const [choices, setChoices] = useState<(string | null)[]>([])
+  const chosen = choices.at(-1) ?? undefined
+  // The URL has followed, or a link to another tab was.
+  if (chosen !== undefined && (chosen === inUrl || !choices.includes(named))) setChoices([])
+  const choose = (id: string) => setChoices((before) => [...(before.length > 0 ? before : [named]), id])
   const wanted = chosen ?? inUrl
   const open = tabs.find((tab) => tab.id === wanted)?.id ?? tabs[0]?.id
   useEffect(() => {
