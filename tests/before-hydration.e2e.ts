@@ -132,6 +132,7 @@ test.describe('while the application loads', () => {
     const letGo = await holdBack(page)
     await page.goto('/agents/social-media-manager')
     await page.getByRole('tab', {name: 'Demo'}).click()
+    await expect(page).toHaveURL(/\?tab=demo$/)
     await page.getByRole('checkbox', {name: 'LinkedIn'}).check()
     const topic = page.locator('#demo select')
     await topic.selectOption('Educational content')

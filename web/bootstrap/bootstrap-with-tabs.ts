@@ -9,7 +9,7 @@ const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 
 /**
  * Shows the panel with this id, if there is one. It sets the same attributes as ui/Tabs.tsx, which adopts the selected tab
- * on hydration and writes it into the URL.
+ * on hydration.
  */
 function openTab(id: string | null): HTMLElement | null {
   const chosen = document.getElementById(`tab-${id}`)
@@ -28,7 +28,12 @@ addEventListener('click', (event) => {
   const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')
   if (!link || hasModifier(event) || site.onLiveEvent) return
   event.preventDefault()
-  openTab(link.hash.slice(1))?.scrollIntoView()
+  const id = link.hash.slice(1)
+  openTab(id)?.scrollIntoView()
+  const url = new URL(location.href)
+  url.searchParams.set('tab', id)
+  // oxlint-disable-next-line eslint/no-restricted-globals -- the router, which reads the address when it starts, is not there yet
+  history.replaceState(history.state, '', url)
   document.querySelector(link.hash)?.scrollIntoView()
 })
 
