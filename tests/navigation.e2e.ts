@@ -68,6 +68,14 @@ test('a plan’s button opens the contact form, which names the plan', async ({p
   await expect(page.getByText('SEO Specialist, Starter').last()).toBeInViewport()
   await expect(page.getByRole('textbox', {name: 'First name'})).toBeInViewport()
   expect(await isSameDocument(page)).toBe(true)
+  const size = () => page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize))
+  const small = await size()
+  await page.reload()
+  await hydrate(page)
+  expect(await size()).toBe(small)
+  await page.getByRole('banner').getByRole('link', {name: 'Contact'}).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect.poll(size).toBeGreaterThan(small)
 })
 
 test('clicks that browsers treat in their own way stay theirs: other tabs, downloads, other sites', async ({

@@ -84,6 +84,8 @@ async function takeOver({entry, layout, modules, content, initial}: Awaited<Retu
   })
   const account = new Account(() => import('./account/session.ts'))
   await hydrate(router, account)
+  // What the visitor chose is the router's from now on (bootstrap/bootstrap.ts).
+  document.documentElement.removeAttribute('data-chosen')
   if (__FIREBASE__) account.start()
   startFollowingLinks((url, options) => router.navigate(url, options))
   if (isPreviewed()) {

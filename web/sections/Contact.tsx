@@ -56,9 +56,14 @@ export const section = defineSection('contactSection', {
 
 /** The title, which is the name of one thing that was chosen. */
 function Title({contact}: {contact: Contact}) {
-  const {plans, agent} = useEnquiry(contact)
+  const enquiry = useEnquiry(contact)
+  const {plans, agent} = enquiry
   const names = plans.length > 1 ? [] : compact([agent?.name, plans[0]?.plan.name])
-  return <h1>{names.length > 0 ? names.join(', ') : contact.heading}</h1>
+  return (
+    <h1 className={isAboutSomething(enquiry) ? css.chosen : undefined}>
+      {names.length > 0 ? names.join(', ') : contact.heading}
+    </h1>
+  )
 }
 
 /** What was chosen, and the form. About something chosen it asks for less, and becomes a receipt when it is sent. */
