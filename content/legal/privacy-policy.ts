@@ -52,7 +52,8 @@ export const privacyPolicy = legalPage({
       heading: 'Cookies',
       anchor: 'cookies',
       body: [
-        'We use cookies and similar storage in your browser for one purpose: to keep you signed in. If you do not choose “Remember me,” that storage is cleared when you close the browser. We set no advertising cookies.',
+        'We use cookies and similar storage in your browser to keep you signed in. If you do not choose “Remember me,” that storage is cleared when you close the browser. We set no advertising cookies.',
+        'The storage of the browser tab also keeps a message that could not be sent, and what you entered when you signed up, until they have reached us.',
       ],
     },
     {
