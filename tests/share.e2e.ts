@@ -71,6 +71,10 @@ test.describe('with a backend', () => {
 
     const context = await browser.newContext(phone)
     const reader = await context.newPage()
+    const questions: number[] = []
+    reader.on('request', (asked) => {
+      if (asked.url().endsWith('/api/shared-page/status')) questions.push(Date.now())
+    })
     const bodies: Promise<string>[] = []
     reader.on('response', (response) => {
       // The stream of live events does not end.
@@ -99,13 +103,18 @@ test.describe('with a backend', () => {
     expect(isSent).toBe(false)
     await reader.getByRole('tab', {name: 'Pricing'}).click()
     await expect(reader).toHaveURL(/\?tab=pricing#[\w-]{22}$/)
+    const opened = Date.now()
     await reader.reload()
     await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
 
     await page.getByRole('button', {name: 'Revoke'}).click()
     await expect(page.getByRole('button', {name: 'Revoke'})).toBeHidden()
-    // It is asked every five seconds. Nothing of the draft stays in the document.
+    // It is asked every five seconds, since each question is one to the content lake, too. Nothing of the draft stays in the document.
     await expect(reader.getByText('This link has ended')).toBeVisible({timeout: 8000})
+    const gaps = [opened, ...questions.filter((at) => at > opened)].map(
+      (at, i, all) => at - (all[i - 1] ?? 0),
+    )
+    expect(Math.min(...gaps)).toBeGreaterThan(4500)
     expect(await reader.content()).not.toContain(draftName)
     await reader.reload()
     await expect(reader.getByText('This link has ended')).toBeVisible()
