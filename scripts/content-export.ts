@@ -1,15 +1,16 @@
 import {constants} from 'node:fs'
-import {access, rename, rm, stat} from 'node:fs/promises'
+import {access, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {basename, dirname, resolve} from 'node:path'
-import type {SanityClient} from '@sanity/client'
+import type {SanityClient, SanityDocument} from '@sanity/client'
 import {exportDataset, type ExportResult} from '@sanity/export'
+import {property} from 'content-checks'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {flag, readArguments} from './lib/arguments.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {progressLines} from './lib/progress-lines.ts'
 
-const usage = 'npm run content:export [-- FILE] [--overwrite]'
+const usage = 'npm run content:export [-- FILE] [--overwrite] [--only TYPE_OR_ID,…]'
 
 /**
  * Exports the dataset's documents (drafts included) and assets to `file`, a tar.gz like that of `sanity dataset export`. It
@@ -39,16 +40,55 @@ export async function exportContent(
   }
 }
 
+/**
+ * Exports published documents of some types or with some ids, to be promoted into another dataset: NDJSON, a document a line. Pictures and
+ * files are in it by their addresses, from which the import fetches them.
+ * @throws UserError naming a type or id that no document has
+ */
+export async function exportOnly(
+  client: SanityClient,
+  file: string,
+  only: readonly string[],
+): Promise<{documentCount: number; assetCount: number}> {
+  const query = '*[_type in $only || _id in $only] | order(_id)'
+  const documents = await client.fetch<SanityDocument[]>(query, {only}, {perspective: 'published'})
+  const isThere = new Set(documents.flatMap(({_id, _type}) => [_id, _type]))
+  const missing = only.find((name) => !isThere.has(name))
+  if (missing) throw new UserError(`No published document has the type or id ${missing}.`)
+  const assets = await client.fetch<{_id: string; url: string}[]>(
+    '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id, url}',
+  )
+  const addresses = new Map(assets.map(({_id, url}) => [_id, `${_id.split('-')[0]}@${url}`]))
+  const used = new Set<string>()
+  /** An image or a file as the import wants it. */
+  const withAddress = (_: string, value: unknown) => {
+    const address = addresses.get(String(property(property(value, 'asset'), '_ref')))
+    if (!address) return value
+    used.add(address)
+    return {...Object(value), asset: undefined, _sanityAsset: address}
+  }
+  await writeFile(
+    `${file}.partial`,
+    documents.map((document) => `${JSON.stringify(document, withAddress)}\n`).join(''),
+  )
+  await rename(`${file}.partial`, file)
+  return {documentCount: documents.length, assetCount: used.size}
+}
+
 if (import.meta.main) {
   await main(async () => {
     const config = readConfig()
     const files = {what: 'file', least: 0, most: 1}
-    const {values, positionals} = readArguments(usage, {overwrite: flag}, files)
-    const file = resolve(positionals[0] ?? `${config.dataset}.tar.gz`)
+    const {values, positionals} = readArguments(usage, {overwrite: flag, only: {type: 'string'}}, files)
+    const only = values.only?.split(',')
+    const file = resolve(positionals[0] ?? `${config.dataset}.${only ? 'ndjson' : 'tar.gz'}`)
     await checkTarget(file, values.overwrite)
     await withClearErrors(config, async () => {
       console.log(`Exporting dataset ${config.dataset} of ${place(config)} to ${file}`)
-      const {documentCount, assetCount} = await exportContent(sanityClient({config}), file, progressLines())
+      const client = sanityClient({config})
+      const {documentCount, assetCount} = only
+        ? await exportOnly(client, file, only)
+        : await exportContent(client, file, progressLines())
       const {size} = await stat(file)
       console.log(
         `${documentCount} documents and ${assetCount} assets, ${Math.ceil(size / 1024)} KB: ${file}`,

@@ -16,7 +16,8 @@ const usage = 'npm run content:import -- FILE [--replace | --missing]'
 /**
  * Imports a tar.gz or NDJSON file of Sanity's export format, assets included.
  * @param operation what to do with documents that exist: fail, overwrite, or skip them
- * @throws UserError when the file is no export, or when documents exist already and `operation` is `create`
+ * @throws UserError when the file is no export, when a document refers to one that is not there, or when documents exist already and
+ *   `operation` is `create`
  */
 export async function importContent(
   client: SanityClient,
@@ -34,6 +35,12 @@ export async function importContent(
     })
     return {documents: numDocs, warnings: warnings.map(({message}) => message)}
   } catch (error) {
+    const missing = /references non-existent document "([^"]+)"/.exec(String(error))?.[1]
+    if (missing) {
+      throw new UserError(
+        `A document refers to ${missing}, which is not in the dataset, so not everything was imported. Import it, too.`,
+      )
+    }
     if (statusOf(error) === 409) {
       throw new UserError(
         'Some of these documents exist already, so not everything was imported. Add --replace to overwrite them, or --missing to leave them as they are.',

@@ -8,7 +8,7 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {startLake, type TestLake} from '../tests/support/lake.ts'
-import {exportContent} from './content-export.ts'
+import {exportContent, exportOnly} from './content-export.ts'
 import {importContent} from './content-import.ts'
 import {seed, seedIfEmpty} from './seed.ts'
 
@@ -131,6 +131,33 @@ describe('export and import', () => {
     expect(await client.fetch(promos)).toEqual(['Imported', 'New'])
   })
 
+  test('published documents of some types and ids are promoted with their pictures, and no others', async () => {
+    const {client} = source
+    await client.patch('agent-data-analyst').set({tagline: 'Promoted'}).commit()
+    await client.patch('siteSettings').set({companyName: 'Not promoted'}).commit()
+    const file = join(folder, 'some.ndjson')
+    expect(await exportOnly(client, file, ['agent-data-analyst', 'gallery'])).toEqual({
+      documentCount: 2,
+      assetCount: 15,
+    })
+    const before = await everything(target.client)
+    expect(await importContent(target.client, file, 'createOrReplace')).toEqual({documents: 2, warnings: []})
+    expect(await everything(target.client)).toEqual(
+      before.map((each) => (each._id === 'agent-data-analyst' ? {...each, tagline: 'Promoted'} : each)),
+    )
+    await expect(exportOnly(client, file, ['agnet'])).rejects.toThrow('has the type or id agnet.')
+    // Without what it refers to.
+    await client.create({
+      _id: 'claim-new',
+      _type: 'claim',
+      of: {_type: 'reference', _ref: (await client.create({_type: 'claim'}))._id},
+    })
+    await exportOnly(client, file, ['claim-new'])
+    await expect(importContent(target.client, file, 'createOrReplace')).rejects.toThrow(
+      /refers to \S+, which is not in the dataset/,
+    )
+  })
+
   test.each([
     ['notes.txt', 'not a document\n', /not a Sanity export: Failed to parse line #1/],
     [
@@ -170,7 +197,7 @@ describe('commands report an error in one line', () => {
       'no folder',
       ['content-export.ts', '/nowhere/x.tar.gz'],
       {},
-      '/nowhere does not exist or cannot be written to. Choose another folder. Usage: npm run content:export [-- FILE] [--overwrite]',
+      '/nowhere does not exist or cannot be written to. Choose another folder. Usage: npm run content:export [-- FILE] [--overwrite] [--only TYPE_OR_ID,…]',
     ],
     [
       'no argument',
