@@ -1,3 +1,4 @@
+import {agentFromTemplate} from './agent-template.ts'
 import {agentTabs} from './agent-tabs.ts'
 import {innerAnchors} from './anchors.ts'
 import {factsFrom} from './facts.ts'
@@ -25,6 +26,17 @@ export const siteModel = {
   hrefOf,
   isOfferActive,
   linkableTypes,
+  newAgent: (name: string) =>
+    agentFromTemplate({
+      name,
+      slug: '',
+      task: '',
+      hue: '',
+      emblem: '',
+      prices: [0, 0, 0],
+      order: 0,
+      claims: [],
+    }),
   pages,
   priceFigure,
   priceLine: (price: Price) => priceLine(price, defaultPriceLabels),

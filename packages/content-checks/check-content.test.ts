@@ -24,6 +24,7 @@ const model: SiteModel = {
   hrefOf: ({slug}) => slug && `/${slug.current}`,
   isOfferActive: () => true,
   linkableTypes: ['page'],
+  newAgent: () => [],
   pages: {},
   priceFigure: (price) => (typeof price?.amount === 'number' ? `$${price.amount}` : undefined),
   priceLine: (price) => `$${price.amount}`,

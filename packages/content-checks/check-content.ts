@@ -2,6 +2,7 @@ import {checkCatalog} from './kinds/catalog.ts'
 import {checkDuplicates} from './kinds/duplicates.ts'
 import {checkFields} from './kinds/fields.ts'
 import {checkFormerNames, documentsWithFormerName} from './kinds/former-names.ts'
+import {checkLeftOvers} from './kinds/left-overs.ts'
 import {checkLinks} from './kinds/links.ts'
 import {checkHeadings, checkPictures} from './kinds/pages.ts'
 import {checkPlaceholders} from './kinds/placeholders.ts'
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   checkVariables,
   checkFields,
   checkPlaceholders,
+  checkLeftOvers,
   checkLinks,
   checkUses,
   checkPictures,

@@ -16,6 +16,7 @@ export {
   type Severity,
 } from './finding.ts'
 export {productName} from './facts.ts'
+export {countOfLeft, leftOversOf, type LeftOver} from './kinds/left-overs.ts'
 export {placesIn} from './places.ts'
 export {finding} from './report.ts'
 export type {CheckOptions} from './site.ts'

@@ -1,3 +1,4 @@
+import type {CheckedDocument} from './finding.ts'
 import type {TextPlace} from './places.ts'
 
 /** A price as documents store it; anything may be missing in a draft. */
@@ -22,6 +23,8 @@ export interface SiteModel {
   agentTabs: readonly {readonly id: string}[]
   /** A name that stands in for the company's, and that a release must not have. */
   standInName: string
+  /** An agent of this name as it is made, with the documents that belong to it. */
+  newAgent: (name: string) => readonly CheckedDocument[]
   /** How often a price is paid, by the value in the document. */
   cadences: Readonly<Record<string, {readonly title: string}>>
   /** The path of a document's page; undefined when it has none. */

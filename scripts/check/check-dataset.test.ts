@@ -73,10 +73,11 @@ describe('the content check', () => {
       'claim-data-hours': {label: 'ask sales@example.com'},
       'claim-support-hours': {label: 'within {claim-gone}'},
       'claim-market-hours': {label: 'word '.repeat(30).trim()},
+      'agent-data-analyst': {useCasesHeading: 'Where Data Analyst helps first'},
     })
     const error = {severity: 'error', path: '', blocksRelease: true}
     const warning = {severity: 'warning', blocksRelease: true}
-    expect(findings).toHaveLength(8)
+    expect(findings).toHaveLength(9)
     expect(findings).toEqual(
       expect.arrayContaining(
         [
@@ -93,6 +94,7 @@ describe('the content check', () => {
             message: expect.stringContaining('{claim-gone}'),
           },
           {...warning, blocksRelease: false, documentId: 'claim-market-hours', path: 'label'},
+          {...warning, documentId: 'agent-data-analyst', message: 'One text is still the template’s.'},
         ].map((expected) => expect.objectContaining(expected)),
       ),
     )

@@ -17,12 +17,13 @@ export function countText(findings: readonly Finding[]): string {
 }
 
 /**
- * Whether a warning has to be confirmed when its document is published: about a claim that is not proved, about a price, or about
- * the name that a copy has got.
+ * Whether a warning has to be confirmed when its document is published: about a claim that is not proved, about a price, about
+ * the name that a copy has got, or about texts with which an agent was made.
  */
 export const asks = ({severity, kind, path}: Finding): boolean =>
   severity === 'warning' &&
   (kind === 'claim' ||
+    kind === 'left-over' ||
     kind === 'unusual-price' ||
     /(?:^|\.)price\.(?:amount|cadence)$/.test(path) ||
     (kind === 'placeholder' && path === 'name'))

@@ -1,15 +1,11 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {getPublishedId, type DocumentActionComponent} from 'sanity'
-import type {CheckedDocument, Finding} from 'content-checks'
+import type {Finding} from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
 import {asks, countText} from '../checks/findings.ts'
 import type {DocumentFindings} from '../checks/judge.ts'
-import {isRead} from '../checks/stored-content.ts'
-import {useContent, useDraftDocuments} from '../checks/use-content.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
-import {countOf} from '../desk/agents/Checklist.tsx'
-import {whatIsLeft} from '../desk/agents/what-is-left.ts'
 import {counted} from '../ui/words.ts'
 import {formerNamePatches} from './former-names.ts'
 
@@ -20,27 +16,8 @@ export interface WayToPublish {
   publishedWith?: (edited: object) => readonly string[]
 }
 
-/** What is shown of a finding, or of texts with which an agent was made. */
+/** What is shown of a finding. */
 type Doubt = Pick<Finding, 'severity' | 'path' | 'message' | 'remedy'>
-
-/** Asks about the texts of an agent that are still the template's, or those of another agent. */
-function useWhatIsLeft(): (edited: CheckedDocument) => Doubt[] {
-  const content = useContent()
-  const drafts = useDraftDocuments()
-  return (edited) => {
-    if (edited._type !== 'agent' || !drafts || !isRead(content)) return []
-    const left = whatIsLeft(edited, drafts, (id) => content.has(id))
-    if (left.length === 0) return []
-    return [
-      {
-        severity: 'warning',
-        path: '',
-        message: `${countOf(left)}.`,
-        remedy: 'The list above the form leads to each.',
-      },
-    ]
-  }
-}
 
 /** The errors that stop a publish: at what is published, and variables elsewhere that then count or print nothing of it. */
 function errorsIn({own, elsewhere}: DocumentFindings, ids: readonly string[]): Finding[] {
@@ -71,7 +48,6 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
   const useGatedPublish: DocumentActionComponent = (props) => {
     const description = usePublish(props)
     const [shown, setShown] = useState<readonly Doubt[]>()
-    const leftOf = useWhatIsLeft()
     // With others, a document may be published although it has no changes itself.
     const edited = props.version ?? props.draft ?? (publishedWith ? props.published : null)
     const together = (edited && publishedWith?.(edited)) ?? []
@@ -100,7 +76,7 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
         const now = findingsNow(edited, together) ?? found
         const wrong = errorsIn(now, ids)
         const isRenamed = formerNamePatches(edited, props.published).length > 0
-        const doubts = [...leftOf(edited), ...(isRenamed ? formerNames(now) : []), ...now.own.filter(asks)]
+        const doubts = [...(isRenamed ? formerNames(now) : []), ...now.own.filter(asks)]
         const doubtful = wrong.length > 0 ? wrong : doubts
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()

@@ -1,15 +1,16 @@
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {countOfLeft, leftOversOf, type CheckedDocument, type LeftOver} from 'content-checks'
 import type {JSX} from 'react'
 import {useSchema, type ObjectInputProps} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
+import {siteModel} from '../../../domain/site-model.ts'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {nameOf} from '../../checks/in-words.ts'
-import {isRead} from '../../checks/stored-content.ts'
+import {asPublished, isRead} from '../../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../../checks/use-content.ts'
-import {whatIsLeft, type LeftOver, type Stored} from './what-is-left.ts'
 
 interface Props {
-  agent: Stored
+  agent: CheckedDocument
   /** The agent's form, which opens the field that is chosen. */
   form: ObjectInputProps
 }
@@ -20,7 +21,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   const drafts = useDraftDocuments()
   const schema = useSchema()
   if (!drafts || !isRead(content)) return null
-  const left = whatIsLeft(agent, drafts, (id) => content.has(id))
+  const left = leftOversOf(asPublished(agent), {documents: drafts, former: content, model: siteModel})
   if (left.length === 0) return null
   const titleOf = ({documentType, field}: LeftOver) =>
     fieldTitle(schema.get(documentType), undefined, field.split('.'))
@@ -33,7 +34,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
     <Card tone="caution" border radius={2} padding={4} marginBottom={5} data-testid="what-is-left">
       <Stack gap={4}>
         <Text size={1} weight="medium">
-          {countOf(left)}
+          {countOfLeft(left)}
         </Text>
         <Stack as="ul" gap={1} style={{maxHeight: '15em', overflow: 'auto'}}>
           {own.map((each) => (
@@ -50,15 +51,6 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
       </Stack>
     </Card>
   )
-}
-
-/** How many texts are left, and whose they are: `3 texts are still the template’s`. */
-export function countOf(left: readonly LeftOver[]): string {
-  const sources = left.map(({source}) =>
-    source === 'template' ? 'the template’s' : `those of ${source.agent}`,
-  )
-  const count = left.length === 1 ? 'One text is' : `${left.length} texts are`
-  return `${count} still ${[...new Set(sources)].join(' and ')}`
 }
 
 /** Shows a field of the form in its tab, and focuses it. */

@@ -1,7 +1,7 @@
 import type {SanityDocument, SanityDocumentStub} from '@sanity/client'
 import {getDraftId, getPublishedId} from 'sanity'
 import {hues} from '../../../domain/hues.ts'
-import type {NewDocument} from './agent-template.ts'
+import type {NewDocument} from '../../../domain/agent-template.ts'
 
 /** What a new agent must not share with other agents, from `othersQuery`. */
 export interface Others {

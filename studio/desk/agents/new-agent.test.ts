@@ -1,15 +1,14 @@
 import {expect, test, vi} from 'vitest'
 import {createClient} from '@sanity/client'
-import {checkDocuments} from 'content-checks'
+import {checkDocuments, leftOversOf, type CheckedDocument, type LeftOver} from 'content-checks'
 import {siteModel} from '../../../domain/site-model.ts'
 import {documents} from '../../../content/index.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {clientOf} from '../../../scripts/check/testing.ts'
-import {agentFromTemplate} from './agent-template.ts'
+import {agentFromTemplate} from '../../../domain/agent-template.ts'
 import {copyAgent, draftsOf} from './copy-agent.ts'
 import {amountOf, faultsOf, slugOf, createAgent, type Answers} from './new-agent.ts'
-import {whatIsLeft, type Stored} from './what-is-left.ts'
 
 const answers: Answers = {
   name: 'Office Manager',
@@ -32,9 +31,12 @@ const made = agentFromTemplate({
   claims: facts,
 })
 const [agent] = made
-const seed = new Map<string, Stored>(documents.map((document) => [document._id, document]))
-const withNew = new Map<string, Stored>([...seed, ...made.map((each): [string, Stored] => [each._id, each])])
-const stored = (document: Stored) => ({
+const seed = new Map<string, CheckedDocument>(documents.map((document) => [document._id, document]))
+const withNew = new Map<string, CheckedDocument>([
+  ...seed,
+  ...made.map((each): [string, CheckedDocument] => [each._id, each]),
+])
+const stored = (document: CheckedDocument) => ({
   ...document,
   _rev: 'r',
   _createdAt: '2026-01-01T00:00:00Z',
@@ -55,7 +57,7 @@ test('the template has all parts of an agent, and no rule of the schema finds a 
   expect(found.flat()).toEqual([])
 })
 
-test('the checks of the content find nothing in the template but claims that nobody has proved', () => {
+test('the checks of the content find in the template that it is one, which stops a release, and claims that nobody has proved', () => {
   const ids = made.map(({_id}) => _id)
   const found = checkDocuments([...documents, ...made], ids, {
     schema: contentSchema,
@@ -63,12 +65,19 @@ test('the checks of the content find nothing in the template but claims that nob
     now: Date.now(),
     origin: 'https://www.sesto.test',
   })
-  expect(found.filter(({documentId, kind}) => ids.includes(documentId) && kind !== 'claim')).toEqual([])
+  expect(found.filter(({documentId, kind}) => ids.includes(documentId) && kind !== 'claim')).toEqual([
+    expect.objectContaining({
+      kind: 'left-over',
+      documentId: 'agent',
+      blocksRelease: true,
+      message: '49 texts are still the template’s.',
+    }),
+  ])
 })
 
-const left = (drafts: ReadonlyMap<string, Stored>, id = 'agent') => {
+const left = (drafts: ReadonlyMap<string, CheckedDocument>, id = 'agent') => {
   const edited = drafts.get(id)
-  return edited ? whatIsLeft(edited, drafts) : []
+  return edited ? leftOversOf(edited, {documents: drafts, former: undefined, model: siteModel}) : []
 }
 
 test('all texts of a new agent are the template’s but those that were asked for, also after it got another name', () => {
@@ -76,12 +85,17 @@ test('all texts of a new agent are the template’s but those that were asked fo
   expect(new Set(found.map(({source}) => source))).toEqual(new Set(['template']))
   expect(found).toHaveLength(20 + 3 + 6 * 3 + 4 * 2)
   expect(found.map(({field}) => field)).not.toContain('price')
-  const renamed: Stored = {...withNew.get('agent'), _id: 'agent', _type: 'agent', name: 'Night Clerk'}
+  const renamed: CheckedDocument = {
+    ...withNew.get('agent'),
+    _id: 'agent',
+    _type: 'agent',
+    name: 'Night Clerk',
+  }
   expect(left(new Map([...withNew, ['agent', renamed]]))).toHaveLength(found.length)
 })
 
 test('a text that is written is off the list', () => {
-  const written: Stored = {
+  const written: CheckedDocument = {
     ...withNew.get('agent'),
     _id: 'agent',
     _type: 'agent',
@@ -90,6 +104,32 @@ test('a text that is written is off the list', () => {
   const found = left(new Map([...withNew, ['agent', written]]))
   expect(found.map(({documentType, field}) => `${documentType} ${field}`)).not.toContain('agent tagline')
   expect(found).toHaveLength(left(withNew).length - 1)
+})
+
+const moved = (drafts: ReadonlyMap<string, CheckedDocument>, id: string) => {
+  const edited: CheckedDocument = {_id: id, _type: 'agent', ...drafts.get(id)}
+  const lists = ['highlights', 'overview', 'capabilities', 'plans', 'useCases'].map((list) => {
+    const items: unknown = edited[list]
+    return [list, Array.isArray(items) ? items.toReversed() : items]
+  })
+  return new Map([...drafts, [id, {...edited, ...Object.fromEntries(lists)}]])
+}
+const fieldsOf = (found: readonly LeftOver[]) =>
+  found.map(({documentId, field}) => `${documentId} ${field}`).toSorted()
+
+test('cards and lines in another order are no other texts', () => {
+  expect(fieldsOf(left(moved(withNew, 'agent')))).toEqual(fieldsOf(left(withNew)))
+})
+
+test('a list of cards stays on the list until each of them is written', () => {
+  const items: unknown = withNew.get('agent')?.['overview']
+  const cards: object[] = Array.isArray(items) ? items : []
+  const writing = (count: number) => {
+    const overview = cards.map((card, index) => (index < count ? {...card, title: 'In order'} : card))
+    const edited: CheckedDocument = {_id: 'agent', _type: 'agent', ...withNew.get('agent'), overview}
+    return left(new Map([...withNew, ['agent', edited]])).some(({field}) => field === 'overview')
+  }
+  expect(cards.map((_, index) => writing(index + 1))).toEqual([true, true, false])
 })
 
 test('no agent of the seed has a text of another, or of the template', () => {
@@ -106,7 +146,7 @@ test('a copy has all texts, cards and prices of its original', () => {
     cards.map(stored),
     {slugs: [], hues: [], lastPosition: 6},
     () => `copy-${++count}`,
-  ).map((copy): [string, Stored] => {
+  ).map((copy): [string, CheckedDocument] => {
     const id = String(copy._id).replace('drafts.', '')
     return [id, {...copy, _id: id}]
   })
@@ -115,8 +155,12 @@ test('a copy has all texts, cards and prices of its original', () => {
   expect(new Set(found.map(({documentId}) => documentId)).size).toBe(14)
   expect(found.filter(({field}) => field === 'price')).toHaveLength(3)
   expect(found.map(({field}) => field)).toContain('seo.description')
+  expect(fieldsOf(left(moved(new Map([...seed, ...copies]), 'copy-1'), 'copy-1'))).toEqual(fieldsOf(found))
   // The original is older, and not a copy of its copy.
-  const later = copies.map(([id, copy]): [string, Stored] => [id, {...copy, _createdAt: '2026-02-01'}])
+  const later = copies.map(([id, copy]): [string, CheckedDocument] => [
+    id,
+    {...copy, _createdAt: '2026-02-01'},
+  ])
   expect(left(new Map([...seed, ...later]), 'agent-data-analyst')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {agentFromTemplate} from './agent-template.ts'
+import {agentFromTemplate} from '../../../domain/agent-template.ts'
 import {draftsOf, othersQuery, type Others} from './copy-agent.ts'
 
 /** What is typed into the form of a new agent. */

@@ -1,5 +1,5 @@
-import type {iconPaths} from '../../../domain/icons.ts'
-import type {sceneShapes} from '../../../domain/scenes.ts'
+import type {iconPaths} from './icons.ts'
+import type {sceneShapes} from './scenes.ts'
 
 /** A document before it is stored, under an id by which the others of its agent refer to it. */
 export interface NewDocument {
@@ -114,7 +114,7 @@ const reference = (id: string) => ({_type: 'reference', _key: id, _ref: id})
 
 /**
  * All documents of a new agent, whose texts read as the draft of one: the agent, three plans, six capabilities and four use cases.
- * `what-is-left.ts` finds the texts that have stayed, so each of them has the agent's name once at most.
+ * `packages/content-checks/kinds/left-overs.ts` finds the texts that have stayed, so each of them has the agent's name once at most.
  */
 export function agentFromTemplate(agent: NewAgent): NewDocument[] {
   const owner = {agent: {_type: 'reference', _ref: 'agent', _weak: true}}

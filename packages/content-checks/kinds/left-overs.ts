@@ -1,0 +1,190 @@
+import {pathFrom, property, refsOf, textOf, valueAt, type CheckedDocument} from '../finding.ts'
+import type {Check, Report} from '../report.ts'
+import type {SiteModel} from '../site-model.ts'
+import {nameOf, once, type Site} from '../site.ts'
+
+/** A field that still says what it said when its agent was made. */
+export interface LeftOver {
+  documentId: string
+  documentType: string
+  /** The field, by the names on its path: `seo.title`. */
+  field: string
+  /** Where the text is from: the template, or the name of the older agent that has it too. */
+  source: 'template' | {agent: string}
+}
+
+/** What visitors read of an agent; whatever else it has may be alike, or has a rule of its own. */
+const compared: Readonly<Record<string, readonly string[]>> = {
+  agent: [
+    'summary',
+    'bestFor',
+    'highlights',
+    'verb',
+    'tagline',
+    'lead',
+    'claims',
+    'overviewHeading',
+    'overview',
+    'capabilitiesHeading',
+    'capabilitiesIntro',
+    'pricingHeading',
+    'pricingIntro',
+    'useCasesHeading',
+    'demo.heading',
+    'demo.intro',
+    'demo.fields',
+    'demo.sampleResult',
+    'demo.rules',
+    'seo.title',
+    'seo.description',
+  ],
+  plan: ['price', 'features'],
+  capability: ['title', 'description', 'features'],
+  // Several agents may serve “Online Stores”; what they do there is not the same.
+  useCase: ['description', 'example'],
+}
+
+interface FieldText {
+  field: string
+  /** The same for two texts that say the same, wherever they are in their agents. */
+  key: string
+}
+
+/** The texts of a document. A list of objects has several, one for each. */
+const textsIn = once((document: CheckedDocument): FieldText[] =>
+  (compared[document._type] ?? []).flatMap((field) =>
+    wordsOf(document, field).map((words) => ({field, key: `${document._type} ${field} ${words}`})),
+  ),
+)
+
+function wordsOf(document: CheckedDocument, field: string): string[] {
+  const value = valueAt(document, pathFrom(field)) ?? ''
+  // Plans of two agents may cost the same; those of a copy are called the same too.
+  if (field === 'price' && value !== '') return [inJson([document.name, value])]
+  if (!Array.isArray(value)) return value === '' ? [] : [inJson(value)]
+  const items = value.map(inJson)
+  const isOfObjects = value.every((item) => property(item, '_ref') === undefined && Object(item) === item)
+  // In another order, lines say the same.
+  return isOfObjects ? items : [items.toSorted().join()]
+}
+
+/** A value without keys, which say nothing. */
+const inJson = (value: unknown): string =>
+  JSON.stringify(value, (key, each: unknown) =>
+    /^_(?:key|type|weak|strength\w*)$/.test(key) ? undefined : each,
+  )
+
+type Documents = ReadonlyMap<string, CheckedDocument>
+
+/** An agent and the documents that belong to it. */
+const partsOf = (agent: CheckedDocument, documents: Documents) => [
+  agent,
+  ...['plans', 'capabilities', 'useCases']
+    .flatMap((list) => refsOf(agent, list))
+    .flatMap((id) => documents.get(id) ?? []),
+]
+
+/** The agents that have each text. */
+const holdersIn = once((documents: Documents): ReadonlyMap<string, readonly CheckedDocument[]> => {
+  const holders = new Map<string, CheckedDocument[]>()
+  for (const agent of documents.values())
+    if (agent._type === 'agent')
+      for (const {key} of partsOf(agent, documents).flatMap(textsIn))
+        holders.set(key, [...(holders.get(key) ?? []), agent])
+  return holders
+})
+
+/** Stands for the agent's name, which may change later, in the texts of the template. */
+const nameMark = '\u0001'
+
+/** The texts of the template, in parts between which the name is. */
+const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly string[][] => {
+  const mark = JSON.stringify(nameMark).slice(1, -1)
+  return newAgent(nameMark).flatMap((document) => textsIn(document).map(({key}) => key.split(mark)))
+})
+
+/** Whether a text is one of the template's, with any name in it. */
+const isTemplates = (text: string, model: Pick<SiteModel, 'newAgent'>) =>
+  templateOf(model).some((parts) => {
+    const [first = '', ...others] = parts
+    const last = others.at(-1)
+    if (last === undefined) return text === first
+    let from = text.startsWith(first) && text.endsWith(last) ? first.length : -1
+    for (const part of others) {
+      const at = from === -1 ? -1 : text.indexOf(part, from)
+      from = at === -1 ? -1 : at + part.length
+    }
+    return from !== -1
+  })
+
+const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
+
+/** The figures that a new agent begins with: facts, and others where there are too few. */
+const firstClaims = once((documents: Documents): string => {
+  const claims = [...documents.values()].filter(({_type}) => _type === 'claim')
+  const first = claims.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, 3)
+  const agent = {_id: '', _type: 'agent', claims: first.map(({_id}) => ({_ref: _id}))}
+  return textsIn(agent)[0]?.key ?? ''
+})
+
+const createdAt = (document: CheckedDocument) => textOf(document, '_createdAt') ?? ''
+
+/** What is known around an agent. */
+interface Around extends Pick<Site, 'documents' | 'former'> {
+  model: Pick<SiteModel, 'newAgent'>
+}
+
+/**
+ * The fields of an agent and its cards that still have a text of the template, or of an agent that is older and on the site, wherever it
+ * is there. Nothing is stored for it: a copy is known by what it says.
+ */
+export function leftOversOf(agent: CheckedDocument, {documents, former, model}: Around): LeftOver[] {
+  const holders = holdersIn(documents)
+  const sourceOf = ({key}: FieldText): LeftOver['source'] | undefined => {
+    if (key === firstClaims(documents) || isTemplates(key, model)) return 'template'
+    const older = holders
+      .get(key)
+      ?.find(
+        (other) =>
+          other._id !== agent._id &&
+          (former === undefined || former.has(other._id)) &&
+          createdAt(other) <= createdAt(agent),
+      )
+    return older && {agent: nameOf(older) ?? 'another agent'}
+  }
+  return partsOf(agent, documents).flatMap((document) =>
+    [...Map.groupBy(textsIn(document), ({field}) => field)].flatMap(([field, texts]): LeftOver[] => {
+      const source = texts.map(sourceOf).find((found) => found !== undefined)
+      return source ? [{documentId: document._id, documentType: document._type, field, source}] : []
+    }),
+  )
+}
+
+/** How many texts are left, and whose they are: `3 texts are still the template’s`. */
+export function countOfLeft(left: readonly LeftOver[]): string {
+  const sources = left.map(({source}) =>
+    source === 'template' ? 'the template’s' : `those of ${source.agent}`,
+  )
+  const count = left.length === 1 ? 'One text is' : `${left.length} texts are`
+  return `${count} still ${[...new Set(sources)].join(' and ')}`
+}
+
+const report = (left: readonly LeftOver[], rest: Partial<Report>): Report | false =>
+  left.length > 0 && {
+    ...rest,
+    kind: 'left-over',
+    message: `${countOfLeft(left)}.`,
+    remedy: 'The list above the agent’s form in the Studio leads to each.',
+  }
+
+/** Texts of an agent that nobody has written for it. That two agents say the same may be meant; what the template says never is. */
+export const checkLeftOvers: Check = ({document}, site) => {
+  if (document._type !== 'agent') return []
+  const {template = [], others = []} = Object.groupBy(leftOversOf(document, site), ({source}) =>
+    source === 'template' ? 'template' : 'others',
+  )
+  return [
+    report(template, {blocksRelease: true}),
+    report(others, {text: others.map(({documentId, field}) => `${documentId} ${field}`).join()}),
+  ]
+}
