@@ -11,3 +11,8 @@ export const requiredAnchors: Readonly<Record<string, Readonly<Record<string, st
 export const innerAnchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contactSection: {form: 'Form'},
 }
+
+/** Whether an element of every page, or a place within a section, has this id. Drawings of emblems have those that begin with `e-`. */
+export const isReservedAnchor = (name: string): boolean =>
+  /^(?:root|main|drawer|message-sent|e-.*)$/.test(name) ||
+  Object.values(innerAnchors).some((inner) => name in inner)

@@ -8,7 +8,8 @@ import {
 import type {ComponentType} from 'react'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {choiceField, linkField, referencesField, stringField} from './fields.ts'
-import {anchor} from './validation.ts'
+import {unlikeServices} from './unlike-others.ts'
+import {shortName} from './validation.ts'
 
 /** Which of a shared section is shown, and under which name, each page says of its own. */
 const isInShared: ConditionalPropertyCallback = ({document}) => document?._type === 'sharedContent'
@@ -67,7 +68,7 @@ export function defineSection(options: {
         type: 'string',
         options: {isTechnical: true},
         hidden: isInShared,
-        validation: (rule) => rule.custom(anchor),
+        validation: (rule) => [rule.custom(shortName), rule.custom(unlikeServices)],
       }),
       defineField({
         name: 'hidden',

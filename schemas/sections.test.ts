@@ -122,6 +122,75 @@ test.each(['textSection', 'pictureTextSection', 'questionsSection', 'quoteSectio
   },
 )
 
+/** The home page with its sections changed. */
+async function homeFaults(change: (sections: {_key: string; anchor?: string}[]) => object[]) {
+  const home = stored.find(({_id}) => _id === 'homePage')
+  const {sections} = Object(home)
+  return (await schemaFindings(client, {...Object(home), sections: change(sections)})).map(
+    ({message}) => message,
+  )
+}
+
+const isSteps = ({anchor}: {anchor?: string}) => anchor === 'process'
+
+test('sections that links lead to keep their short names, whatever is written in them or put in their place', async () => {
+  const asked = [expect.stringContaining('“#process”')]
+  expect(await homeFaults((all) => all)).toEqual([])
+  expect(await homeFaults((all) => all.map((each) => ({...each, heading: 'Other words'})))).toEqual([])
+  const other = await inserted('stepsSection')
+  const replaced = (by: object) =>
+    homeFaults((all) => all.map((each) => (isSteps(each) ? {...by, _key: 'new'} : each)))
+  expect(await replaced(other)).toEqual(asked)
+  expect(await replaced({...other, anchor: 'process'})).toEqual([])
+  expect(
+    await homeFaults((all) => all.map((each) => (isSteps(each) ? {...each, hidden: true} : each))),
+  ).toEqual(asked)
+  expect(await homeFaults((all) => all.filter((each) => !isSteps(each)))).toEqual(asked)
+})
+
+test.each([
+  ['form', 'another part of the page'],
+  ['main', 'another part of the page'],
+  ['e-nib', 'another part of the page'],
+  ['data-integration', 'the service “Data Integration”'],
+  ['Agents', 'Use small letters'],
+])('“%s” as the short name of a section is refused', async (anchor, fault) => {
+  const text = {...(await written('textSection')), anchor}
+  const around = [await written('heroSection'), await inserted('callToActionSection')]
+  expect(await faultsOf(around.toSpliced(1, 0, text))).toEqual([expect.stringContaining(fault)])
+})
+
+interface Compiled {
+  name: string
+  jsonType: string
+  fields?: {name: string; type: Compiled}[]
+  of?: Compiled[]
+}
+
+/** The fields that can be filled in within a type: what a reference leads to has a form of its own, and a picture has no words but its own. */
+function fieldsWithin({name, fields = [], of = []}: Compiled, known = new Set<string>()): string[] {
+  if (name === 'reference' || known.has(name)) return []
+  known.add(name)
+  return [
+    ...fields.flatMap((field) => [
+      `${field.name}: ${field.type.name === 'price' ? 'price' : field.type.jsonType}`,
+      ...(field.type.name === 'imageWithAlt' ? [] : fieldsWithin(field.type, known)),
+    ]),
+    ...of.flatMap((item) => fieldsWithin(item, known)),
+  ]
+}
+
+test.each(['plan', ...sectionTypes.map(({name}) => name)])(
+  '%s has a field for a price only if it is a plan',
+  (type) => {
+    // Sanity nests lists of a text by a number, its level.
+    const isPrice = /price|amount|cost|(?<!level): number/i
+    expect(fieldsWithin(Object(contentSchema.get(type))).some((field) => isPrice.test(field))).toBe(
+      type === 'plan',
+    )
+  },
+)
+
 test('what is hidden neither ends a page nor tops it', async () => {
   const [hero, end] = [await written('heroSection'), await inserted('callToActionSection')]
   expect(await faultsOf([hero, {...end, hidden: true}])).toEqual([

@@ -42,6 +42,17 @@ export const unusedAddress = async (
   return name === undefined ? true : `“${name}” has this web address already. Choose another one.`
 }
 
+/** A rule for the short name of a section. Where services are listed, links jump to each by its own. */
+export const unlikeServices = async (
+  value: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> => {
+  const name = await otherWith(context, 'value', value, ['service'])
+  return name === undefined
+    ? true
+    : `A link with this name jumps to the service “${name}”. Choose another one.`
+}
+
 /** A rule for a web address at which another page was, whose links lead there by a redirect until a page is at the address again. */
 export const addressOfNoOther = async (
   slug: {current?: string} | undefined,

@@ -1,3 +1,4 @@
+import {isReservedAnchor} from '../domain/anchors.ts'
 import {printedLength} from '../domain/variables.ts'
 
 /**
@@ -27,6 +28,12 @@ export const anchor = (id: string | undefined): true | string =>
   !id || /^[a-z][a-z0-9-]*$/.test(id)
     ? true
     : 'Use small letters, digits and hyphens, starting with a letter, without #: for example ai-agents.'
+
+/** The id of a section, which nothing else on its page has. */
+export const shortName = (id: string | undefined): true | string =>
+  id && isReservedAnchor(id)
+    ? `“${id}” is the name of another part of the page, so a link would jump there. Choose a different one.`
+    : anchor(id)
 
 /** The last part of a web address. */
 export const slugText = (slug: {current?: string} | undefined): true | string =>

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {looks, manyPages, pairsOn, wholePage, withAgents} from './support/generated-pages.ts'
 import {faultsOf} from './support/page-faults.ts'
+import {shortName} from '../schemas/validation.ts'
 import {contentOf, documentOf, htmlOf, layoutOf} from './support/rendering.ts'
 
 /**
@@ -69,6 +70,22 @@ test('a page whose document has nothing wrong has no fault', () => {
   expect(faultsOf(`<main>${html}<img src="https://www.example.com/a.png" loading="lazy"/></main>`)).toEqual(
     [],
   )
+})
+
+test('no section can have the id of another part of its page', async () => {
+  const page = {
+    ...wholePage(),
+    sections: Object(wholePage()).sections.map((each: object) => ({...each, anchor: undefined})),
+  }
+  const html = await documentOf(
+    '/generated/whole',
+    await contentOf('/generated/whole', [...documents, page]),
+    await layoutOf(),
+  )
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  const services = documents.flatMap(({_type, value}) => (_type === 'service' ? value : []))
+  expect(ids).toEqual(expect.arrayContaining(['root', 'main', 'drawer', 'form', 'data-integration']))
+  expect(ids.filter((id) => shortName(id) === true && !services.includes(id))).toEqual([])
 })
 
 test('questions are in the JSON-LD of their page', async () => {

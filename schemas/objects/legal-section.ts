@@ -1,7 +1,7 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from '@sanity/types'
 import {stringField} from '../fields.ts'
-import {anchor} from '../validation.ts'
+import {shortName} from '../validation.ts'
 
 export const legalSection = defineType({
   name: 'legalSection',
@@ -18,7 +18,7 @@ export const legalSection = defineType({
       options: {isTechnical: true},
       validation: (rule) => [
         rule.required().error('Give the section a short name, for example governing-law.'),
-        rule.custom(anchor),
+        rule.custom(shortName),
       ],
     }),
     defineField({
