@@ -2,13 +2,7 @@ import * as fc from 'fast-check'
 import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {pageQuery} from '../web/sections/query.gen.ts'
-import {
-  queryOfGivenPage,
-  sectionsAfter,
-  showsInSection,
-  withHiddenSections,
-  type Step,
-} from './page-building.ts'
+import {queryOfGivenPage, sectionsAfter, showsInSection, queryOfPreview, type Step} from './page-building.ts'
 
 const page = ['a', 'b', 'c'].map((_key) => ({_key}))
 const samples = new Map([['quote', {_key: 'quote'}]])
@@ -62,7 +56,8 @@ test('no step gives two sections one key', () => {
 
 test('the query of pages is found in its text', () => {
   expect(pageQuery).toContain('sections[hidden != true]')
-  expect(withHiddenSections(pageQuery)).not.toContain('hidden != true')
+  expect(pageQuery).toMatch(/variant [!=]=/)
+  expect(queryOfPreview(pageQuery)).not.toMatch(/hidden != true|variant [!=]=/)
   expect(queryOfGivenPage(pageQuery)).toContain('"page": $page{')
   expect(queryOfGivenPage('{"page": *[_id == "homePage"][0]{title}}')).toBeUndefined()
 })

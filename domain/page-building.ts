@@ -16,14 +16,21 @@ export const showsInSection = (id: string): string =>
 /** The path of the picture of a kind of section, which prerendering draws (builder/section-pictures.ts) for the Studio's forms. */
 export const sectionPicture = (type: string): string => `/data/sections/${type}.svg`
 
-/** The query of a page with its hidden sections too, as the preview shows it. */
-export const withHiddenSections = (query: string): string => query.replace(shownSections, 'sections[]')
+/** What only one look of a section needs, in GROQ. */
+const ofLook = /\bvariant [!=]= "\w+" =>/g
+
+/**
+ * The query of a page as the preview asks it: with its hidden sections, and with what every look of a section needs, so that another look is
+ * complete before the content lake has answered.
+ */
+export const queryOfPreview = (query: string): string =>
+  query.replace(shownSections, 'sections[]').replaceAll(ofLook, 'true =>')
 
 const stored = '*[_type == "page" && slug.current == $slug][0]'
 
 /** The query of a page whose document is given as `$page`, and not stored. Undefined for the query of any other page. */
 export const queryOfGivenPage = (query: string): string | undefined =>
-  query.includes(stored) ? withHiddenSections(query).replace(stored, '$page') : undefined
+  query.includes(stored) ? queryOfPreview(query).replace(stored, '$page') : undefined
 
 /** A section, as it is stored and as a page's query returns it. */
 export interface KeyedSection {

@@ -2,8 +2,9 @@ import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {looks, manyPages, pairsOn, wholePage, withAgents} from './support/generated-pages.ts'
 import {faultsOf} from './support/page-faults.ts'
+import {queryOfPreview, sectionsAfter} from '../domain/page-building.ts'
 import {shortName} from '../schemas/validation.ts'
-import {contentOf, documentOf, htmlOf, layoutOf} from './support/rendering.ts'
+import {contentOf, documentOf, htmlOf, layoutOf, type ContentEntry} from './support/rendering.ts'
 
 /**
  * Pages of all kinds of sections in many orders, of which `npm run bench -- pages` makes thousands; generated-pages.e2e.ts looks at some in a
@@ -71,6 +72,49 @@ test('a page whose document has nothing wrong has no fault', () => {
     [],
   )
 })
+
+/** The entry of a page with one section, as the preview asks for it. */
+async function previewOf(section: object): Promise<ContentEntry> {
+  const page = {...wholePage(), sections: [section]}
+  const answer = await contentOf('/generated/whole', [...documents, page], queryOfPreview)
+  return {...answer, syncTags: []}
+}
+
+const looksOf = Map.groupBy(looks, ({type}) => type)
+
+test.each([...looksOf].filter(([, all]) => all.length > 1))(
+  'a %s has all of its looks before the lake has answered',
+  async (_type, all) => {
+    const layout = await layoutOf()
+    const {sections} = Object(wholePage())
+    for (const {variant} of all) {
+      // As it is inserted, without what an editor may choose later.
+      const section = {...sections.find((each: object) => Object(each)._type === _type), agents: undefined}
+      const before = await previewOf({...section, variant})
+      for (const {variant: next} of all) {
+        const {page} = Object(before.result)
+        const result = {
+          ...Object(before.result),
+          page: {
+            ...page,
+            sections: sectionsAfter(
+              page.sections,
+              {do: 'look', key: section._key, variant: next ?? ''},
+              new Map(),
+            ),
+          },
+        }
+        const shown = await htmlOf('/generated/whole', {...before, result}, layout)
+        const answered = await htmlOf(
+          '/generated/whole',
+          await previewOf({...section, variant: next}),
+          layout,
+        )
+        expect(shown).toBe(answered)
+      }
+    }
+  },
+)
 
 test('no section can have the id of another part of its page', async () => {
   const page = {

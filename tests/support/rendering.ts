@@ -59,10 +59,16 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
   return evaluateSync(tree, {dataset: [...dataset], params}).get()
 }
 
-/** Queries a page's content from some documents. */
-export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
+/** Queries a page's content from some documents. @param queryOf what is asked instead of the page's query */
+export async function contentOf(
+  path: string,
+  dataset: Dataset = documents,
+  queryOf = (query: string) => query,
+): Promise<ContentEntry> {
   return app.firstPage(path, async (query, params) => {
-    const answer = await askWithFacts(query, async (each) => ({result: await ask(each, params, dataset)}))
+    const answer = await askWithFacts(queryOf(query), async (each) => ({
+      result: await ask(each, params, dataset),
+    }))
     return {query: answer.query, params, result: readResult(answer.result), syncTags: []}
   })
 }

@@ -1,5 +1,5 @@
 import {queryWithFacts} from '../../domain/facts.ts'
-import {withHiddenSections} from '../../domain/page-building.ts'
+import {queryOfPreview} from '../../domain/page-building.ts'
 import {matchPages, type PageMatch} from '../../domain/pages.ts'
 import {queryKey, type PreviewQuery, type PreviewSettings} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
@@ -115,7 +115,7 @@ export class StudioContent implements ContentSource {
     // Those of now: what is loaded while another step is taken is not the page after that step.
     const pages = this.#pages
     const {query} = await this.#site.loadPageModule(name)
-    const answer = await this.#askWithFacts({query: withHiddenSections(query), params})
+    const answer = await this.#askWithFacts({query: queryOfPreview(query), params})
     const known = pages.get(answer)
     if (known) return known
     const read = this.#readResults.get(answer) ?? this.#read(answer)
