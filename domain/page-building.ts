@@ -70,7 +70,7 @@ export interface Sample {
 
 /** From the page. */
 export type BuildingRequest =
-  | {type: 'building/open'; query: string}
+  | {type: 'building/open'; id: string; query: string}
   | {type: 'building/step'; id: string; step: Step}
   | {type: 'building/undo'; id: string}
 

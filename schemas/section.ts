@@ -9,7 +9,7 @@ import type {ComponentType} from 'react'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {choiceField, linkField, referencesField, stringField} from './fields.ts'
 import {unlikeServices} from './unlike-others.ts'
-import {shortName} from './validation.ts'
+import {property, shortName} from './validation.ts'
 
 /** Which of a shared section is shown, and under which name, each page says of its own. */
 const isInShared: ConditionalPropertyCallback = ({document}) => document?._type === 'sharedContent'
@@ -135,7 +135,13 @@ export function documentsField(
   }
 }
 
-/** One document that a section shows; a new section has the first of the site. */
+/** The agent that a page is about, as a new section of it refers to it. @param params those of the initial value */
+export function agentOfPage(params: unknown): {_type: 'reference'; _ref: string} | undefined {
+  const _ref = property(params, 'agent')
+  return typeof _ref === 'string' ? {_type: 'reference', _ref} : undefined
+}
+
+/** One document that a section shows; a new section has the agent that its page is about, or else the first of the site. */
 export function documentField(name: string, title: string, description: string, type: string) {
   const field = defineField({
     name,
@@ -148,7 +154,9 @@ export function documentField(name: string, title: string, description: string, 
   })
   return {
     ...field,
-    initialValue: async (_: unknown, context: InitialValueResolverContext) => {
+    initialValue: async (params: unknown, context: InitialValueResolverContext) => {
+      const agent = type === 'agent' ? agentOfPage(params) : undefined
+      if (agent) return agent
       const [_ref] = await firstOf(type, 1, context)
       return _ref === undefined ? undefined : {_type: 'reference', _ref}
     },

@@ -1,7 +1,7 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineField} from '@sanity/types'
 import {linkField, stringField, textField} from '../fields.ts'
-import {actionField, defineSection} from '../section.ts'
+import {actionField, agentOfPage, defineSection} from '../section.ts'
 import {unwritten} from '../unwritten.ts'
 
 export const heroSection = defineSection({
@@ -30,14 +30,17 @@ export const heroSection = defineSection({
       optional: true,
     }),
     linkField('secondaryCta', 'Second link', 'Beside the main button. May stay empty.', {optional: true}),
-    defineField({
-      name: 'agent',
-      title: 'Agent',
-      description: 'Whose work the mosaic shows. Empty: the first agent that has a conversation to show.',
-      type: 'reference',
-      to: [{type: 'agent'}],
-      options: {disableNew: true},
-      hidden: ({parent}) => parent?.variant !== 'mosaic',
-    }),
+    {
+      ...defineField({
+        name: 'agent',
+        title: 'Agent',
+        description: 'Whose work the mosaic shows. Empty: the first agent that has a conversation to show.',
+        type: 'reference',
+        to: [{type: 'agent'}],
+        options: {disableNew: true},
+        hidden: ({parent}) => parent?.variant !== 'mosaic',
+      }),
+      initialValue: agentOfPage,
+    },
   ],
 })

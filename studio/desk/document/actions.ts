@@ -4,6 +4,7 @@ import {singletonNames} from '../../../schemas/index.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import {withConsequences} from '../deletion/with-consequences.tsx'
 import {duplicateAgent} from '../agents/duplicate-agent.ts'
+import {makeLaunchPage} from '../agents/launch-page.ts'
 import {ofAgent} from './templates.ts'
 
 /** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
@@ -15,9 +16,11 @@ const isFixedPage = (id: string | undefined) => id !== undefined && fixedPageIds
 export const documentActions: DocumentActionsResolver = (actions, {schemaType, documentId}) =>
   singletonNames.includes(schemaType) || isFixedPage(documentId)
     ? actions.filter(({action}) => action !== undefined && singletonActions.has(action))
-    : actions.map((action) => {
+    : actions.flatMap((action) => {
         if (action.action === 'delete' || action.action === 'unpublish') return withConsequences(action)
-        return schemaType === 'agent' && action.action === 'duplicate' ? duplicateAgent : action
+        return schemaType === 'agent' && action.action === 'duplicate'
+          ? [duplicateAgent, makeLaunchPage]
+          : action
       })
 
 const needsAgent = new Set(cardTypes.map(ofAgent))

@@ -3,7 +3,7 @@ import {documents} from '../../../content/index.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
 import {clientOf} from '../../../scripts/check/testing.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
-import {newPages} from './page-templates.ts'
+import {launchTemplate, newPages} from './page-templates.ts'
 
 const stored = documents.map((document) => ({
   ...JSON.parse(
@@ -58,3 +58,16 @@ test.each(made.map((template) => [template.title, template] as const))(
     expect(messages.filter((message) => !message.includes('only says what to write there'))).toEqual([])
   },
 )
+
+test.each([
+  [{agent: 'agent-seo-specialist'}, 'agent-seo-specialist'],
+  [{}, 'agent-marketing-strategist'],
+])('the launch of %j is all about one agent', async (asked, agent) => {
+  const launch = made.find(({id}) => id === launchTemplate)
+  const begun: unknown =
+    typeof launch?.value === 'function'
+      ? await launch.value(asked, Object({getClient: () => client, schema: contentSchema}))
+      : undefined
+  const {sections}: {sections: {agent?: {_ref: string}}[]} = Object(begun)
+  expect(sections.flatMap((section) => section.agent?._ref ?? [])).toEqual([agent, agent])
+})

@@ -27,6 +27,8 @@ interface PageTemplate {
   sections: readonly Kind[]
   /** Fields of the page itself. */
   fields?: Readonly<Record<string, unknown>>
+  /** Whether it is about one agent: the one that is asked for, or the newest. */
+  isOfAgent?: boolean
 }
 
 const paragraph = (text: string) => ({
@@ -66,6 +68,9 @@ const threeAgents: Kind = {
   first: ['agents', 'agent', 3],
 }
 
+/** The template of a page about one agent, whose id may be its parameter `agent`. */
+export const launchTemplate = 'agent-launch-page'
+
 /** What new pages begin as. They are made of the sections that any page can have, so everything in them can be changed. */
 const pageTemplates: readonly PageTemplate[] = [
   {
@@ -92,7 +97,8 @@ const pageTemplates: readonly PageTemplate[] = [
     ],
   },
   {
-    id: 'agent-launch-page',
+    id: launchTemplate,
+    isOfAgent: true,
     title: 'Page: agent launch',
     description: 'One agent with its plans, and how it starts',
     sections: [
@@ -185,25 +191,41 @@ const like: Template<{from?: string}, object | null> = {
 export const newPages = (schema: Schema): Template[] => [like, ...ownTemplates(schema)]
 
 const ownTemplates = (schema: Schema): Template[] =>
-  pageTemplates.map(({id, title, description, sections, fields}) => ({
+  pageTemplates.map(({id, title, description, sections, fields, isOfAgent}) => ({
     id,
     title,
     description,
     schemaType: 'page',
-    value: async (_: unknown, context: InitialValueResolverContext) => ({
-      ...fields,
-      sections: await Promise.all(sections.map((kind, place) => sectionOf(schema, kind, place, context))),
-    }),
+    value: async (asked: {agent?: string} | undefined, context: InitialValueResolverContext) => {
+      const agent = isOfAgent ? (asked?.agent ?? (await newestAgent(context))) : null
+      return {
+        ...fields,
+        sections: await Promise.all(
+          sections.map((kind, place) => sectionOf(schema, kind, place, {agent}, context)),
+        ),
+      }
+    },
   }))
+
+/** New agents are made at the end of the list. */
+const newestAgent = ({getClient}: InitialValueResolverContext) =>
+  getClient({apiVersion}).fetch<string | null>(
+    '*[_type == "agent"] | order(order desc)[0]._id',
+    {},
+    {perspective: 'published'},
+  )
 
 async function sectionOf(
   schema: Schema,
   {type, fields, first}: Kind,
   place: number,
+  params: {agent: string | null},
   context: InitialValueResolverContext,
 ): Promise<object> {
   const schemaType = schema.get(type)
-  const value: unknown = schemaType ? await resolveInitialValueForType(schemaType, {}, depth, context) : {}
+  const value: unknown = schemaType
+    ? await resolveInitialValueForType(schemaType, params, depth, context)
+    : {}
   return {
     ...Object(value),
     ...fields,

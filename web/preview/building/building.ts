@@ -108,16 +108,18 @@ export class Building {
   /** Has the controls for a page, or none. It is called with each page that is shown, also with one that was adjusted before. */
   show(page: BuiltPage | undefined): void {
     const {id, query, sections} = page ?? {id: undefined, query: this.#query, sections: []}
+    const isAsBefore = id === this.#state.id && query === this.#query
     this.#set({id, sections})
-    if (query === this.#query) return
+    if (isAsBefore) return
     this.#query = query
     this.openSamples()
   }
 
-  /** Asks the Studio for the sections that can be inserted, as they would be now. */
+  /** Asks the Studio for the sections that can be inserted into the page, as they would be now. */
   openSamples(): void {
+    const {id} = this.#state
     const query = queryOfGivenPage(this.#query)
-    if (query) this.#say({type: 'building/open', query})
+    if (id && query) this.#say({type: 'building/open', id, query})
   }
 
   /** Has these samples on the page, out of sight, and no others. */

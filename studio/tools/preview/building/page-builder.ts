@@ -8,7 +8,8 @@ import type {Insertable} from './samples.ts'
 
 interface Options {
   client: SanityClient
-  makeSections: () => Promise<Insertable[]>
+  /** Makes the sections that can be inserted into a page. */
+  makeSections: (id: string) => Promise<Insertable[]>
   say: (answer: BuildingAnswer) => void
   /** Called with whether there is a step that can be taken back. */
   onSteps: (canUndo: boolean) => void
@@ -28,7 +29,7 @@ export class PageBuilder {
 
   hear(request: BuildingRequest): void {
     if (request?.type === 'building/open')
-      this.#open(request.query).catch((error: unknown) =>
+      this.#open(request.id, request.query).catch((error: unknown) =>
         console.warn('The sections to insert could not be made.', error),
       )
     if (request?.type === 'building/step') this.#step(request.id, request.step)
@@ -63,9 +64,9 @@ export class PageBuilder {
   }
 
   /** Makes the sections that can be inserted, and lets the page's own query read them, as if a page had them all. */
-  async #open(query: string): Promise<void> {
+  async #open(id: string, query: string): Promise<void> {
     const {client, makeSections, say} = this.#options
-    const made = await makeSections()
+    const made = await makeSections(id)
     const sections = made.map(({section}) => section)
     this.#made = new Map(sections.map((section) => [section._key, section]))
     const page = {_id: 'page-of-samples', _type: 'page', sections}
