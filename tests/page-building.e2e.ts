@@ -15,6 +15,7 @@ interface Stored {
   heading?: string
   hidden?: boolean
   variant?: string
+  agent?: {_ref: string}
 }
 
 /** The sections of the draft, or of the published page when there is no draft. */
@@ -61,6 +62,12 @@ test('“+” adds a finished section before the lake has answered, and the draf
   page,
   site,
 }) => {
+  const {client} = site.lake
+  // The page is about another agent than the first of the site.
+  const campaign = (await client.getDocument(id)) ?? {_id: id, _type: 'page'}
+  await client.create({...campaign, _id: `drafts.${id}`})
+  const about = {'sections[0].agent._ref': 'agent-data-analyst'}
+  await client.patch(`drafts.${id}`).set(about).commit()
   const frame = await open(page, site)
   const lake = Promise.withResolvers<void>()
   let written = 0
@@ -69,7 +76,7 @@ test('“+” adds a finished section before the lake has answered, and the draf
     await lake.promise
     await route.continue()
   })
-  for (const [index, words] of ['prices', 'quote', 'case'].entries()) {
+  for (const [index, words] of ['plans of one', 'quote', 'case'].entries()) {
     await frame.getByRole('button', {name: /^Add a section after Text/}).click()
     const menu = frame.getByRole('dialog', {name: 'Add a section'})
     await menu.getByRole('searchbox').fill(words)
@@ -85,9 +92,11 @@ test('“+” adds a finished section before the lake has answered, and the draf
   await expect.poll(async () => (await stored(site)).length).toBe(13)
   for (const section of (await stored(site)).slice(2, 5))
     expect(Object.keys(section).length).toBeGreaterThan(3)
+  const plans = (await stored(site)).slice(2, 5).find(({_type}) => _type === 'plansSection')
+  expect(plans?.agent?._ref).toBe('agent-data-analyst')
 })
 
-test('a finger opens the toolbar of a section and moves it', async ({page, site}) => {
+test('a finger opens the toolbar of a section, moves it, and adds another one', async ({page, site}) => {
   const frame = await open(page, site)
   const before = await shown(frame)
   // No pointer rests on the page, as with a finger.
@@ -113,13 +122,22 @@ test('a finger opens the toolbar of a section and moves it', async ({page, site}
     await tap(bar.getByRole('button', {name: 'Move up'}))
     await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
     await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+    const plus = frame.getByRole('button', {name: /^Add a section after Agents/})
+    await plus.evaluate((button) => button.scrollIntoView({block: 'center'}))
+    await tap(plus)
+    const menu = frame.getByRole('dialog', {name: 'Add a section'})
+    await tap(menu.getByRole('button', {name: 'What speaks for it'}))
+    const quote = menu.getByRole('listitem').filter({hasText: 'Quote'}).first().getByRole('button')
+    await quote.scrollIntoViewIfNeeded()
+    await tap(quote)
+    await expect.poll(async () => kinds(await stored(site))).toContain('hero agents quote text')
   } finally {
     await session.send('Emulation.setTouchEmulationEnabled', {enabled: false})
     await session.detach()
   }
 })
 
-test('a section moves, changes its look, is copied, hidden and removed by keyboard, each undone by one step', async ({
+test('a section moves, changes its look, is copied, hidden, removed and added by keyboard, each undone by one step', async ({
   page,
   site,
   request,
@@ -145,7 +163,12 @@ test('a section moves, changes its look, is copied, hidden and removed by keyboa
   await press('ArrowRight')
   await press('Enter')
   await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
-  for (const steps of [5, 4, 3, 2, 1]) {
+  await frame.getByRole('button', {name: /^Add a section after Agents/}).focus()
+  await press('Enter')
+  await page.keyboard.type('quote dark')
+  await press('Enter')
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero agents quote text')
+  for (const steps of [6, 5, 4, 3, 2, 1]) {
     await page.getByRole('button', {name: 'Undo', exact: true}).click()
     if (steps === 5) await expect.poll(async () => (await stored(site))[1]?.hidden).toBe(true)
     if (steps === 4) await expect.poll(async () => (await stored(site))[1]?.hidden).toBeUndefined()
