@@ -50,7 +50,14 @@ function Words({title, before, after}: ChangedField) {
   const [former, later] = shortenBoth(words(before), words(after))
   return (
     <>
-      {print(title)}: <s>{former}</s> → <strong>{later}</strong>
+      {print(title)}:{' '}
+      {former === later ? (
+        'set differently, with the same words'
+      ) : (
+        <>
+          <s>{former}</s> → <strong>{later}</strong>
+        </>
+      )}
     </>
   )
 }

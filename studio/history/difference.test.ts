@@ -17,7 +17,7 @@ describe('the fields of a change', () => {
     [
       {body: [block('a', 'x'), block('b', 'y')]},
       {body: [block('a', 'x'), block('b', 'z')]},
-      ['body[_key=="b"].children[_key=="s"].text'],
+      ['body[_key=="b"]'],
     ],
     [{body: [block('a', 'x')]}, {body: [block('a', 'x'), block('b', 'y')]}, ['body']],
     [{list: ['a']}, {list: ['b']}, ['list']],

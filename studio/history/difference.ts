@@ -27,8 +27,8 @@ export interface FieldBack {
   isGone: boolean
 }
 
-/** Values that people know as one thing, although they have several fields. */
-const units = new Set(['price', 'reference', 'slug'])
+/** Values that people know as one thing, although they have several fields: `block` is a paragraph. */
+const units = new Set(['price', 'reference', 'slug', 'block'])
 
 /** The fields in which two states of a document differ, as deep as both have the same objects and items. */
 export function differences(before: unknown, after: unknown, path: Path = []): FieldChange[] {
@@ -105,7 +105,7 @@ const namesOf = (...objects: object[]): string[] =>
   [...new Set(objects.flatMap((each) => Object.keys(each)))].filter((name) => !name.startsWith('_'))
 
 /** The items of a list by their keys; undefined for anything else. */
-function keyed(value: unknown): Map<string, unknown> | undefined {
+export function keyed(value: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.map((item): [unknown, unknown] => [property(item, '_key'), item])
   return items.every((item): item is [string, unknown] => typeof item[0] === 'string')

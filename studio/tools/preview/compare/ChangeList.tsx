@@ -84,11 +84,11 @@ function told(value: unknown, nameOf: (id: string) => string | undefined): strin
 function Values({difference, nameOf}: {difference: Difference; nameOf: (id: string) => string | undefined}) {
   const {kind, path, before, after} = difference
   const print = usePrint()
-  if (path === '' || kind === 'moved')
+  const [old, now] = shortenBoth(print(told(before, nameOf)), print(told(after, nameOf)))
+  if (path === '' || old === now || kind === 'moved')
     return (
       <Muted>{{moved: 'Another order', added: 'New', removed: 'Removed', changed: 'Changed'}[kind]}</Muted>
     )
-  const [old, now] = shortenBoth(print(told(before, nameOf)), print(told(after, nameOf)))
   return (
     <Flex direction="column" gap={2}>
       <Muted>

@@ -1,7 +1,7 @@
-import {textOf} from 'content-checks'
-import {deepEqual} from 'fast-equals'
+import {pathText} from 'content-checks'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
-import {isReference, isTextBlock, referencesIn} from '../../../checks/in-words.ts'
+import {referencesIn} from '../../../checks/in-words.ts'
+import {differences, keyed, type FieldChange} from '../../../history/difference.ts'
 
 /** A difference between the published version of a document and another one. */
 export interface Difference extends FieldAddress {
@@ -20,60 +20,30 @@ export type Version = Readonly<Record<string, unknown>> | undefined
  */
 export function differencesOf(id: string, before: Version, after: Version): Difference[] {
   if (!before && !after) return []
-  if (!before) return [{id, path: '', kind: 'added', before, after}]
-  if (!after) return [{id, path: '', kind: 'removed', before, after}]
-  return within(before, after, '').map((difference) => ({id, ...difference}))
+  if (!before || !after) return [{id, path: '', kind: before ? 'removed' : 'added', before, after}]
+  return differences(before, after)
+    .flatMap(inItems)
+    .map(({path, ...found}) => ({id, path: pathText(path), ...found}))
 }
 
-type Found = Omit<Difference, 'id'>
+type Found = FieldChange & Pick<Difference, 'kind'>
 
-function differencesAt(before: unknown, after: unknown, path: string): Found[] {
-  if (deepEqual(before, after)) return []
-  if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, path)
-  if (isContainer(before) && isContainer(after)) return within(before, after, path)
+/** What came, went and changed in a list that is not the same; any other field as it is. */
+function inItems({path, before, after}: FieldChange): Found[] {
+  const [olds, news] = [keyed(before), keyed(after)]
+  if (olds && news) {
+    const items = [...new Set([...olds.keys(), ...news.keys()])].flatMap((_key) =>
+      differences(olds.get(_key), news.get(_key), [...path, {_key}]).flatMap(inItems),
+    )
+    const kept = (keys: Iterable<string>) => [...keys].filter((key) => olds.has(key) && news.has(key)).join()
+    const isMoved = kept(olds.keys()) !== kept(news.keys())
+    return isMoved ? [{path, kind: 'moved', before, after}, ...items] : items
+  }
+  // Texts have no keys. In a list of the same length, each has kept its place.
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((item, index) => differences(item, after[index], [...path, index]).flatMap(inItems))
   if (isEmpty(before)) return isEmpty(after) ? [] : [{path, kind: 'added', before: undefined, after}]
   return [{path, kind: isEmpty(after) ? 'removed' : 'changed', before, after}]
-}
-
-function within(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-  path: string,
-): Found[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !name.startsWith('_'))
-    .flatMap((name) => differencesAt(before[name], after[name], path ? `${path}.${name}` : name))
-}
-
-function inList(before: readonly unknown[], after: readonly unknown[], path: string): Found[] {
-  const olds = byKey(before)
-  const news = byKey(after)
-  if (!olds || !news) {
-    // Texts have no keys. In a list of the same length, each has kept its place.
-    return before.length === after.length
-      ? before.flatMap((item, i) => differencesAt(item, after[i], `${path}[${i}]`))
-      : [{path, kind: 'changed', before, after}]
-  }
-  const items = [...new Set([...olds.keys(), ...news.keys()])].flatMap((key) =>
-    differencesAt(olds.get(key), news.get(key), `${path}[_key=="${key}"]`),
-  )
-  const kept = (keys: Iterable<string>) => [...keys].filter((key) => olds.has(key) && news.has(key)).join()
-  const isMoved = kept(olds.keys()) !== kept(news.keys())
-  return isMoved ? [{path, kind: 'moved', before, after}, ...items] : items
-}
-
-/** The items of a list by their keys; undefined if one has none. */
-function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
-  const items = list.flatMap((item): [string, unknown][] => {
-    const key = textOf(item, '_key')
-    return key === undefined ? [] : [[key, item]]
-  })
-  return items.length === list.length ? new Map(items) : undefined
-}
-
-/** Objects with fields. A block of text and a reference are one value. */
-function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !isReference(value) && !isTextBlock(value)
 }
 
 /** The Studio removes what an editor empties, or leaves an object of a type or an empty list. */
@@ -92,9 +62,9 @@ function isEmpty(value: unknown): boolean {
  */
 export function differencesOn(
   used: ReadonlyMap<string, ReadonlySet<string>>,
-  differences: readonly Difference[],
+  found: readonly Difference[],
 ): Difference[] {
-  return differences.filter(({id, path, before, after}) => {
+  return found.filter(({id, path, before, after}) => {
     const fields = used.get(id)
     if (!fields) return false
     if (path === '' || referencesIn([before, after]).some((each) => used.has(each))) return true
