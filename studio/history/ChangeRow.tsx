@@ -15,6 +15,7 @@ const namesAtOnce = 3
 
 const verbs: Record<Action, string> = {
   created: 'created',
+  drafted: 'drafted',
   edited: 'edited',
   published: 'published',
   unpublished: 'unpublished',

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Transaction} from './transactions.ts'
-import {byTransaction, changesOf, deletedDocuments} from './changes.ts'
+import {byTransaction, changesOf, deletedDocuments, withDrafted} from './changes.ts'
 
 const gone = [0, null]
 const some = [17, {a: 1}]
@@ -67,6 +67,18 @@ test('edits of one person that follow each other are one change', () => {
   expect(found.map(({documentId, author}) => `${author} ${documentId}`)).toEqual(['ann a', 'ann b', 'ben a'])
   expect(found[0]?.at).toBe(edits[0]?.timestamp)
   expect(found[0]?.from).toBe(edits[3]?.timestamp)
+})
+
+test.each([
+  ['drafted', 'a document that is a draft', [], ['drafts.a']],
+  ['drafted', 'one that was published for the first time since', [{a: created, 'drafts.a': removed}], ['a']],
+  ['edited', 'one that is published', [], ['a', 'drafts.a']],
+  ['edited', 'one that was published again since', [{a: edited, 'drafts.a': removed}], ['a']],
+  ['edited', 'one that was deleted since', [{a: removed, 'drafts.a': removed}], []],
+])('who makes a draft has %s it, of %s', (action, _, since, existing) => {
+  const effects: Transaction['effects'][] = [...since, {'drafts.a': edited}, {'drafts.a': created}]
+  const changes = withDrafted(changesOf(effects.map((each) => transaction(each))), new Set(existing))
+  expect(changes.at(-1)?.action).toBe(action)
 })
 
 describe('the bin', () => {

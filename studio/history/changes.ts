@@ -2,7 +2,7 @@ import {getPublishedId, isPublishedId, isVersionId} from '@sanity/client/csm'
 import {isRemoval, type Transaction} from './transactions.ts'
 
 /** What somebody did to a document, in an editor's words. */
-export type Action = 'created' | 'edited' | 'published' | 'unpublished' | 'discarded' | 'deleted'
+export type Action = 'created' | 'drafted' | 'edited' | 'published' | 'unpublished' | 'discarded' | 'deleted'
 
 /** One change, or several of one kind by one person that followed each other. */
 export interface Change {
@@ -17,7 +17,7 @@ export interface Change {
   from: string
   /** The ids that the transaction removed, of a deletion. */
   removed: readonly string[]
-  /** Whether there was no published document before. */
+  /** Whether what was written was not there before: the published document, or the draft. */
   isNew: boolean
   /** The newest transaction. */
   transaction: string
@@ -33,11 +33,28 @@ export function changesOf(transactions: readonly Transaction[]): Change[] {
   for (const transaction of transactions) {
     for (const change of changesIn(transaction)) {
       const later = changes.findLast(({documentId}) => documentId === change.documentId)
-      if (later && isOne(later, change)) later.from = change.from
+      if (later && isOne(later, change)) Object.assign(later, {from: change.from, isNew: change.isNew})
       else changes.push(change)
     }
   }
   return changes
+}
+
+/**
+ * Names those of the edits that made a document: nothing of it was published when its draft was made.
+ * @param existing the ids of all versions of the documents that exist now
+ */
+export function withDrafted(changes: readonly Change[], existing: ReadonlySet<string>): Change[] {
+  const isOfDraft = ({action}: Change) => action === 'edited' || action === 'discarded'
+  return changes.map((change, index) => {
+    const {documentId, action, isNew} = change
+    if (action !== 'edited' || !isNew) return change
+    const next = changes
+      .slice(0, index)
+      .findLast((each) => each.documentId === documentId && !isOfDraft(each))
+    const wasPublished = next ? !next.isNew : existing.has(documentId)
+    return wasPublished ? change : {...change, action: 'drafted'}
+  })
 }
 
 function isOne(later: Change, earlier: Change): boolean {
@@ -53,17 +70,18 @@ function changesIn({id, timestamp, author, documentIDs, effects = {}}: Transacti
   const groups = Map.groupBy(documentIDs.filter(isContent), (each) => getPublishedId(each))
   return [...groups].flatMap(([documentId, ids]) => {
     const action = actionOf(documentId, ids, effects)
-    if (!action) return []
+    const written = ids.includes(documentId) ? documentId : ids[0]
+    if (!action || written === undefined) return []
     return [
       {
         documentId,
-        written: ids.includes(documentId) ? documentId : (ids[0] ?? documentId),
+        written,
         action,
         author,
         at: timestamp,
         from: timestamp,
         removed: ids.filter((each) => isRemoval(effects[each]?.apply)),
-        isNew: isRemoval(effects[documentId]?.revert),
+        isNew: isRemoval(effects[written]?.revert),
         transaction: id,
         key: `${id}/${documentId}`,
       },
@@ -146,7 +164,8 @@ export function binOf({
 }
 
 /** Whether visitors see a change. */
-export const isSeen = ({action}: Change): boolean => action !== 'edited' && action !== 'discarded'
+export const isSeen = ({action}: Change): boolean =>
+  action !== 'drafted' && action !== 'edited' && action !== 'discarded'
 
 /** Whether a change reached the site, where something else was before. */
 export const isOnSite = ({action, isNew}: Change): boolean => action === 'published' && !isNew

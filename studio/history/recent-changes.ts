@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import {statesOf, transactionsOf, type StoredDocument, type Transaction} from './transactions.ts'
-import {changesOf, deletedDocuments, type Change, type Deleted} from './changes.ts'
+import {changesOf, deletedDocuments, withDrafted, type Change, type Deleted} from './changes.ts'
 import {nameOf} from '../checks/in-words.ts'
 
 /** Transactions of one request, the most that it answers. */
@@ -87,7 +87,8 @@ export async function describe(
     {ids, drafts: ids.map((id) => `drafts.${id}`)},
     {perspective: 'raw'},
   )
-  const deleted = deletedDocuments(changes, new Set(existing.map(({_id}) => _id)))
+  const existingIds = new Set(existing.map(({_id}) => _id))
+  const deleted = deletedDocuments(changes, existingIds)
   const last = await statesOf(
     client,
     deleted.flatMap(({removed}) => removed.slice(0, 1)),
@@ -106,7 +107,7 @@ export async function describe(
   // A card of an agent that was deleted says still whose card it was.
   const all = [...agents, ...last.filter(({_type}) => _type === 'agent')]
   const names = new Map(all.map((agent) => [getPublishedId(agent._id), nameOf(agent) ?? 'an agent']))
-  return {changes, deleted, documents, agents: names}
+  return {changes: withDrafted(changes, existingIds), deleted, documents, agents: names}
 }
 
 /** Writes what one transaction deleted as it was, with drafts, in one transaction. @throws when something that it refers to is gone */
