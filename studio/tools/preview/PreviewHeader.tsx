@@ -53,7 +53,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'own'})
   const [date, setDate] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const {moment, hasFailed: isDateUnknown} = useMoment(date)
+  const {moment, isWaiting, hasFailed: isDateUnknown} = useMoment(date)
   const undo = useBuilding(iframeRef, targetOrigin)
   // The same object as long as it says the same.
   const stack = JSON.stringify(moment?.perspective ?? props.perspective)
@@ -83,18 +83,19 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             aria-controls={howShown}
             onClick={() => setOpen(!isOpen)}
           />
-          {(moment ?? hasFailed) && (
+          {(date || hasFailed) && (
             <Text size={1} style={{alignSelf: 'center'}} data-testid="preview-moment">
-              {moment && !hasFailed
-                ? releasesText(moment.perspective.length - 1)
-                : 'The content lake does not answer. It is asked again.'}
+              {hasFailed && 'The content lake does not answer. It is asked again. '}
+              {isWaiting && 'This is not yet the page of that date.'}
+              {moment && !hasFailed && releasesText(moment.perspective.length - 1)}
             </Text>
           )}
-          <CompareButton path={previewUrl} moment={moment} />
+          <CompareButton path={previewUrl} moment={moment} disabled={isWaiting} />
           <ShareDraft
             path={new URL(previewUrl, targetOrigin).pathname}
             perspective={[props.perspective].flat()}
             moment={moment}
+            disabled={isWaiting}
           />
           {undo && (
             <SmallButton
@@ -169,11 +170,19 @@ function Audience({settings, onChange}: {settings: Chosen; onChange: (settings: 
 }
 
 /** Opens the comparison with the page that the Preview tool shows, on the date that is chosen there. */
-function CompareButton(props: Omit<ComponentProps<typeof CompareDialog>, 'onClose'>) {
+function CompareButton({
+  disabled,
+  ...props
+}: Omit<ComponentProps<typeof CompareDialog>, 'onClose'> & {disabled: boolean}) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <SmallButton mode="ghost" text="Compare with the site" onClick={() => setIsOpen(true)} />
+      <SmallButton
+        mode="ghost"
+        text="Compare with the site"
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && <CompareDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )

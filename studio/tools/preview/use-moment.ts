@@ -15,11 +15,17 @@ const scheduledReleases = {
   listen: '*[_type == "system.release"]',
 }
 
-/**
- * A date of the editor's time zone with the perspective of the site at that time: undefined for the present, and until the releases have
- * been read; and whether they cannot be.
- */
-export function useMoment(date: string): {moment: PreviewMoment | undefined; hasFailed: boolean} {
+interface Moment {
+  /** Undefined for the present, and until the releases have been read. */
+  moment: PreviewMoment | undefined
+  /** Whether the page is not yet the one of the date, so that it must be taken for nothing else. */
+  isWaiting: boolean
+  /** Whether the releases cannot be read. */
+  hasFailed: boolean
+}
+
+/** A date of the editor's time zone with the perspective of the site at that time. @param date empty for the present */
+export function useMoment(date: string): Moment {
   const {found: releases, error} = useQuery<ScheduledRelease[]>(
     date ? scheduledReleases : undefined,
     {},
@@ -33,5 +39,5 @@ export function useMoment(date: string): {moment: PreviewMoment | undefined; has
     () => (perspective ? {time, perspective: perspective.split(',')} : undefined),
     [time, perspective],
   )
-  return {moment, hasFailed: Boolean(date && error)}
+  return {moment, isWaiting: date !== '' && !moment, hasFailed: Boolean(date && error)}
 }

@@ -17,6 +17,7 @@ interface ShareDraftProps {
   /** What the Preview tool shows it in, unless it shows it for a time. */
   perspective: string[]
   moment: PreviewMoment | undefined
+  disabled: boolean
 }
 
 /** The button “Share draft” with its dialog: links to the previewed page for people without an account. */
@@ -25,7 +26,12 @@ export function ShareDraft(props: ShareDraftProps): JSX.Element {
   const close = () => setIsOpen(false)
   return (
     <>
-      <SmallButton mode="ghost" text="Share draft" onClick={() => setIsOpen(true)} />
+      <SmallButton
+        mode="ghost"
+        text="Share draft"
+        disabled={props.disabled}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && (
         <Dialog id="share-draft" header="Share draft" width={1} onClose={close} onClickOutside={close}>
           <Links {...props} />
