@@ -1,19 +1,23 @@
+import {useCallback, useState} from 'react'
 import * as v from 'valibot'
 
-/** What stays in this browser, and is the same in all tabs. Where storage is blocked or full, nothing stays. */
+/** What stays in this browser: in local storage the same in all tabs, in session storage until the tab closes. Where storage is blocked or full, nothing stays. */
+type Place = 'localStorage' | 'sessionStorage'
 
 /** @returns null where nothing is stored */
-export function readStored(key: string): string | null {
+export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[place].getItem(key)
   } catch {
     return null
   }
 }
 
-export function store(key: string, value: string): void {
+/** @param value undefined to remove what is stored */
+export function store(key: string, value: string | undefined, place: Place = 'localStorage'): void {
   try {
-    localStorage.setItem(key, value)
+    if (value === undefined) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, value)
   } catch {
     // Blocked or full.
   }
@@ -29,4 +33,18 @@ export function parsed<Schema extends v.GenericSchema>(
   } catch {
     return undefined
   }
+}
+
+/** Keeps what somebody types in this tab, over a reload too, until `keep` is called with undefined. */
+export function useKeptInTab<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+): [kept: v.InferOutput<Schema> | undefined, keep: (value: v.InferOutput<Schema> | undefined) => void] {
+  const [kept] = useState(() => parsed(schema, readStored(key, 'sessionStorage')))
+  const keep = useCallback(
+    (value: v.InferOutput<Schema> | undefined) =>
+      store(key, value && JSON.stringify(value), 'sessionStorage'),
+    [key],
+  )
+  return [kept, keep]
 }

@@ -9,9 +9,10 @@ import {Notice} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
 import {agentPath} from '../groups.ts'
 import {HueTiles} from '../inputs/tile-inputs.tsx'
+import {useKeptInTab} from '../../ui/storage.ts'
 import {useQuery} from '../../ui/use-query.ts'
 import {freeHues, othersQuery, type Others} from './copy-agent.ts'
-import {createAgent, slugOf, type Answers, type Faults} from './new-agent.ts'
+import {answersSchema, createAgent, slugOf, type Answers, type Faults} from './new-agent.ts'
 
 const none: Others = {names: [], slugs: [], hues: [], lastPosition: null}
 const tiers = ['Starter', 'Professional', 'Enterprise'] as const
@@ -27,7 +28,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
     {},
     {perspective: 'drafts', tag: 'agents'},
   )
-  const [answers, change] = useAnswers()
+  const {answers, change, forget} = useAnswers()
   const [faults, setFaults] = useState<Faults>({})
   const {isBusy, error, attempt} = useAttempt()
   const free = freeHues(others.hues)
@@ -37,7 +38,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
     const found = await createAgent(client, id, {...answers, hue})
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    sessionStorage.removeItem(storageKey)
+    forget()
     // As a part of another form, which refers to it, it stays there.
     if (groupIndex <= 1) navigateUrl({path: agentPath(basePath, id)})
   }
@@ -185,19 +186,20 @@ function Message({fault, hint}: {fault: string | undefined; hint?: string | unde
   ) : null
 }
 
-const storageKey = 'new-agent'
 const newSeed = () => `drawn-${crypto.randomUUID().slice(0, 8)}`
 const blank = (): Answers => ({name: '', task: '', hue: '', emblem: newSeed(), prices: ['', '', '']})
 
 /** The answers, which stay in the tab until an agent is made of them: whoever leaves the form finds them in the next one. */
-function useAnswers(): [Answers, Change] {
-  const [answers, setAnswers] = useState<Answers>(() => {
-    const kept = sessionStorage.getItem(storageKey)
-    return kept ? {...blank(), ...JSON.parse(kept)} : blank()
-  })
+function useAnswers(): {answers: Answers; change: Change; forget: () => void} {
+  const [kept, keep] = useKeptInTab('new-agent', answersSchema)
+  const [answers, setAnswers] = useState<Answers>(() => kept ?? blank())
   useEffect(() => {
     const isTouched = answers.name || answers.task || answers.prices.some(Boolean)
-    if (isTouched) sessionStorage.setItem(storageKey, JSON.stringify(answers))
-  }, [answers])
-  return [answers, (some) => setAnswers((before) => ({...before, ...some}))]
+    keep(isTouched ? answers : undefined)
+  }, [answers, keep])
+  return {
+    answers,
+    change: (some) => setAnswers((before) => ({...before, ...some})),
+    forget: () => keep(undefined),
+  }
 }

@@ -1,15 +1,18 @@
 import type {SanityClient} from '@sanity/client'
+import * as v from 'valibot'
 import {agentFromTemplate} from '../../../domain/agent-template.ts'
 import {draftsOf, othersQuery, type Others} from './copy-agent.ts'
 
-/** What is typed into the form of a new agent. */
-export interface Answers {
-  name: string
-  task: string
-  hue: string
-  emblem: string
-  prices: readonly [string, string, string]
-}
+/** What is typed into the form of a new agent, as its tab keeps it. */
+export const answersSchema = v.object({
+  name: v.string(),
+  task: v.string(),
+  hue: v.string(),
+  emblem: v.string(),
+  prices: v.tuple([v.string(), v.string(), v.string()]),
+})
+
+export type Answers = v.InferOutput<typeof answersSchema>
 
 /** What is wrong with the answers, by field. */
 export interface Faults {

@@ -6,10 +6,29 @@ import {initialState} from './state/leads-state.ts'
 import {leadOf} from './state/leads.testing.ts'
 import {useDrafts} from './use-drafts.ts'
 
+const user = vi.hoisted(() => ({id: 'ann'}))
+vi.mock('sanity', () => ({useCurrentUser: () => user}))
+
+const lead = leadOf({id: 'a'})
+
 afterEach(() => sessionStorage.clear())
 
+test('what one person typed is neither shown nor saved for the next who signs in to the same tab', () => {
+  const change = vi.fn<Leads['change']>()
+  const leads: Leads = Object({change, state: initialState})
+  const draftsOf = (id: string) => {
+    user.id = id
+    return renderHook(() => useDrafts(leads, 'open'))
+  }
+  const ann = draftsOf('ann')
+  act(() => ann.result.current.type(lead, 'note', 'Call'))
+  ann.unmount()
+  expect(draftsOf('ben').result.current.drafts).toEqual({})
+  expect(change).not.toHaveBeenCalled()
+  expect(draftsOf('ann').result.current.drafts).toEqual({'a note': {value: 'Call', seen: 1}})
+})
+
 test('what is saved while a save is under way follows it, as a change of what that made', async () => {
-  const lead = leadOf({id: 'a'})
   const answers: (() => void)[] = []
   const change = vi.fn<Leads['change']>(async (_, {note = ''}) => {
     await new Promise<void>((resolve) => answers.push(resolve))

@@ -1,26 +1,23 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
+import {useCurrentUser} from 'sanity'
 import type {Standing} from '../../inbox/inbox.ts'
 import type {Lead} from '../../inbox/inbox-api.ts'
-import {draftKey, draftsFrom, draftsReducer, type Draft, type TypedField} from './state/drafts.ts'
+import {useKeptInTab} from '../../ui/storage.ts'
+import {draftKey, draftsReducer, draftsSchema, type Draft, type TypedField} from './state/drafts.ts'
 import type {Leads} from './use-leads.ts'
 
-/** Of this tab alone, and only until it is saved, so that no other program of this computer finds a note later. */
-const storageKey = 'leads-typed'
-
-/** Keeps what is typed until the backend has it: while the backend is away, over a reload, and when another tool is opened. */
+/**
+ * Keeps what is typed until the backend has it: while the backend is away, over a reload, and when another tool is opened. It stays in
+ * this tab, so that no other program of this computer finds a note later, and is saved only for the person who typed it.
+ */
 export function useDrafts({change, state}: Leads, connection: Standing['connection']) {
-  const [drafts, dispatch] = useReducer(draftsReducer, null, () =>
-    draftsFrom(sessionStorage.getItem(storageKey)),
-  )
+  const [kept, keep] = useKeptInTab(`leads-typed:${useCurrentUser()?.id}`, draftsSchema)
+  const [drafts, dispatch] = useReducer(draftsReducer, kept ?? {})
   /** By what is being sent: what was saved meanwhile, which follows. */
   const sending = useRef(new Map<string, Draft | undefined>())
-  // Before the browser does anything else, because the page may be left at once.
-  useLayoutEffect(() => {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify(drafts))
-  }, [drafts])
-
   const isTyping = Object.keys(drafts).length > 0
+  // Before the browser does anything else, because the page may be left at once.
+  useLayoutEffect(() => keep(isTyping ? drafts : undefined), [drafts, isTyping, keep])
   useEffect(() => {
     if (!isTyping) return undefined
     // A tab that closes forgets what it keeps.

@@ -1,7 +1,6 @@
 /** Notes and owners that were typed and are not saved yet. They stay in this tab until they are, also over a reload. */
 import * as v from 'valibot'
 import type {Lead} from '../../../inbox/inbox-api.ts'
-import {parsed} from '../../../ui/storage.ts'
 
 export type TypedField = 'note' | 'owner'
 
@@ -12,7 +11,8 @@ export interface Draft {
   seen: number
 }
 
-const draftsSchema = v.record(v.string(), v.object({value: v.string(), seen: v.number()}))
+/** What a tab keeps of them. */
+export const draftsSchema = v.record(v.string(), v.object({value: v.string(), seen: v.number()}))
 
 /** By message and field: see `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>
@@ -52,6 +52,3 @@ export function meanwhile(lead: Lead, field: TypedField, draft: Draft | undefine
   const change = lead.changes[field]
   return draft && change && change.revision > draft.seen ? change : undefined
 }
-
-/** Reads what the tab has kept. */
-export const draftsFrom = (stored: string | null): Drafts => parsed(draftsSchema, stored) ?? {}
