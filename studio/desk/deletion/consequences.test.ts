@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {documents} from '../../../content/index.ts'
-import {cardsOf, consequencesOf, refersStrongly} from './consequences.ts'
+import {isAccountPath} from '../../../domain/pages.ts'
+import {cardsOf, consequencesOf, otherPages, refersStrongly} from './consequences.ts'
 
 function consequences(id: string, isPublished = true) {
   const document = documents.find(({_id}) => _id === id)
@@ -71,6 +72,12 @@ describe('the cards of an agent that is deleted', () => {
     const cards = cardsOf(used, analyst)
     expect(cards.filter(({isUsed}) => isUsed).map(({_id}) => _id)).toEqual([capability, plan._ref])
   })
+})
+
+test('visitors of a page can be led to others, but not into the client area', () => {
+  const paths = otherPages(documents, 'aboutPage').map(({path}) => path)
+  expect(paths).toContain('/pricing')
+  expect(paths.filter((path) => path === '/about-us' || isAccountPath(path))).toEqual([])
 })
 
 test.each([
