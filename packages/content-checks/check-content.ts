@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
 
 /**
  * Checks what documents say of each other, and nothing else: no request, no file, no clock. Findings that somebody has
- * answered are left out, except those that stop a release.
+ * answered are left out, except those that keep the site from going public.
  * @param documents all of a site, as its pages will show them
  */
 export function checkContent(documents: readonly CheckedDocument[], options: CheckOptions): Finding[] {

@@ -60,7 +60,7 @@ export interface Finding {
   kind: FindingKind
   /** An error stops publishing of its document; a warning can be answered. */
   severity: Severity
-  /** Whether it stops a release, as unverified claims and placeholders do. Errors always do. */
+  /** Whether it keeps the site from going public, as unverified claims and placeholders do. Errors always do. */
   blocksRelease: boolean
   documentId: string
   documentType: string

@@ -160,7 +160,7 @@ describe('the report', () => {
 
   test('ends with what it comes to', () => {
     expect(verdict(157, [finding])).toBe(
-      '157 documents checked: 0 errors, 1 warning. 1 warning would stop a release (--release).',
+      '157 documents checked: 0 errors, 1 warning. 1 warning would keep the site from going public (--release).',
     )
     expect(verdict(1, forRelease([finding]))).toBe('1 document checked: 1 error, 0 warnings.')
     expect(verdict(2, [])).toBe('2 documents checked: 0 errors, 0 warnings.')

@@ -45,7 +45,8 @@ export function verdict(documents: number, findings: readonly Finding[]): string
   const blocking = findings.filter(
     ({severity, blocksRelease}) => severity === 'warning' && blocksRelease,
   ).length
-  const note = blocking === 0 ? '' : ` ${count(blocking, 'warning')} would stop a release (--release).`
+  const note =
+    blocking === 0 ? '' : ` ${count(blocking, 'warning')} would keep the site from going public (--release).`
   return `${count(documents, 'document')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.${note}`
 }
 

@@ -5,7 +5,7 @@ import type {Check, Report} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
 /*
- * What stops a release, or makes one ask, and is no fault of its document. What a document must hold is the content model's own to
+ * What keeps the site from going public, or asks, and is no fault of its document. What a document must hold is the content model's own to
  * say, which Publish and the command line ask too.
  */
 
