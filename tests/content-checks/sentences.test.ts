@@ -32,7 +32,9 @@ async function breaksModel([id, path, value]: (typeof structural)[number]): Prom
   )
   const findings = await schemaFindings(client, JSON.parse(stored))
   return findings.some(
-    (one) => one.severity === 'error' && (one.path.startsWith(at) || at.startsWith(`${one.path}.`)),
+    (one) =>
+      one.severity === 'error' &&
+      (one.path.startsWith(at) || ['.', '['].some((next) => at.startsWith(one.path + next))),
   )
 }
 
@@ -48,8 +50,8 @@ describe('right sentences', () => {
   const lines = (wanted: (finding: Finding) => boolean) =>
     found.flatMap(({text, findings}) => (findings.some(wanted) ? [text] : []))
 
-  test('are more than 700, and none is an error or stops a release', () => {
-    expect(found.length).toBeGreaterThanOrEqual(750)
+  test('are more than 900, and none is an error or stops a release', () => {
+    expect(found.length).toBeGreaterThanOrEqual(900)
     expect(lines(({severity, blocksRelease}) => severity === 'error' || blocksRelease)).toEqual([])
   })
 
@@ -81,8 +83,8 @@ describe('planted faults', () => {
     // One after the other: the validator warns of rules that wait long.
     for (const fault of unnoticed)
       if (!(await breaksModel(fault))) missed.push(`${fault[0]} ${fault[1]}: ${String(fault[2])}`)
-    expect(structural.length).toBeGreaterThanOrEqual(240)
-    expect(unnoticed.length).toBeLessThan(60)
+    expect(structural.length).toBeGreaterThanOrEqual(260)
+    expect(unnoticed.length).toBeLessThan(structural.length / 4)
     // An address that is typed in a sentence is no link.
     expect(missed).toEqual([
       'homePage sections.hero.lead: See /agents/foo for more.',
@@ -97,7 +99,7 @@ describe('planted faults', () => {
       ([id, path, text]) =>
         !brings(id, path, text).some(({documentId, kind}) => documentId === id && kind !== 'length'),
     )
-    expect(prose.length).toBeGreaterThanOrEqual(350)
+    expect(prose.length).toBeGreaterThanOrEqual(400)
     expect(missed.map(([, , text]) => String(text)).slice(prose.length / 8)).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 import {proseFaults, structuralFaults} from './faults.ts'
+import {eighthProseFaults, eighthStructuralFaults} from './eighth-faults.ts'
+import {eighthRightSentences} from './eighth-right-sentences.ts'
 import {fifthProseFaults} from './fifth-faults.ts'
 import {fifthRightSentences} from './fifth-right-sentences.ts'
 import {fourthProseFaults, fourthStructuralFaults} from './fourth-faults.ts'
@@ -22,12 +24,14 @@ const places = [
   ['contactPage', 'sections.contact.lead'],
 ] as const
 
-/** Right sentences with the document and the field in which each is read, of seven sets. Who wrote the first three did not know the rules. */
+/** Right sentences with the document and the field in which each is read, of eight sets. Who wrote the first three and the last did not know the rules. */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
-  ...Object.entries(rightSentences).flatMap(([place, texts]) => {
-    const [id = '', path = ''] = place.split(' ')
-    return texts.map((text) => ({id, path, text}))
-  }),
+  ...[rightSentences, eighthRightSentences]
+    .flatMap(Object.entries<readonly string[]>)
+    .flatMap(([place, texts]) => {
+      const [id = '', path = ''] = place.split(' ')
+      return texts.map((text) => ({id, path, text}))
+    }),
   ...[
     ...moreRightSentences,
     ...thirdRightSentences,
@@ -47,6 +51,7 @@ export const structural = [
   ...moreStructuralFaults,
   ...thirdStructuralFaults,
   ...fourthStructuralFaults,
+  ...eighthStructuralFaults,
 ]
 export const prose = [
   ...proseFaults,
@@ -56,4 +61,5 @@ export const prose = [
   ...fifthProseFaults,
   ...sixthProseFaults,
   ...seventhProseFaults,
+  ...eighthProseFaults,
 ]
