@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {addAgent, openAddSheet, signUp} from './support/customer.ts'
+import {addAgent, newCustomer, openAddSheet, signUp} from './support/customer.ts'
 import {expect, test} from './support/shared-area.ts'
 
 /** What a customer sees and does on the dashboard. account-deletion.e2e.ts has the deletion of an account. */
@@ -99,7 +99,19 @@ test('shows the sample figures, the cards, and the customer’s own agents, of w
 
 test('account settings: address, profile, password, export', async ({page, area, pageErrors}) => {
   pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
-  const customer = await signUp(page, area.url)
+  const email = `augusta.ada.lovelace.${Date.now()}@analytical-engines.example.com`
+  const customer = await signUp(page, area.url, {...newCustomer(), email})
+  await test.step('a long e-mail address breaks after “@” and “.”', async () => {
+    const parts = page.getByRole('banner').locator('small > span')
+    await expect(parts).toHaveText(email)
+    const boxes = await parts
+      .locator('span')
+      .evaluateAll((all) =>
+        all.map((part) => (part instanceof HTMLElement ? [part.offsetTop, part.offsetHeight] : [])),
+      )
+    expect(new Set(boxes.map(([top]) => top)).size).toBeGreaterThan(1)
+    expect(new Set(boxes.map(([, height]) => height)).size).toBe(1)
+  })
   await page.getByRole('button', {name: 'Manage Account'}).click()
   const heading = page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()
   await expect(heading).toBeFocused()

@@ -17,6 +17,7 @@ import type {PasswordLabels} from './account/PasswordField.tsx'
 import {Analytics} from './dashboard/Analytics.tsx'
 import {Cards} from './dashboard/Cards.tsx'
 import css from './dashboard.module.css'
+import {EmailAddress} from './dashboard/EmailAddress.tsx'
 import type {Labels, OfferedAgent} from './dashboard/labels.ts'
 import {MyAgents} from './dashboard/MyAgents.tsx'
 import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
@@ -117,7 +118,7 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
     <>
       <div className={css.greeting}>
         <h1>
-          {labels.greeting}, {user.displayName || user.email}
+          {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
         </h1>
         {panel === undefined && <Team own={taken} offered={agents} />}
       </div>
