@@ -52,6 +52,19 @@ for (const [slug, button, typed] of demos)
       if (isTyped) await expect(result).not.toContainText(typed)
       results.add(await result.innerText())
     }
+    await test.step('on a phone no line begins within a word, such as after a hyphen', async () => {
+      await list.selectOption({index: 0})
+      await demo.getByRole('button', {name: button}).click()
+      await page.setViewportSize({width: 360, height: 740})
+      const lines = await result.getByText(/^Sample for/).evaluate(({firstChild}) => {
+        const word = new Range()
+        if (!(firstChild instanceof Text)) return 0
+        word.setStart(firstChild, firstChild.data.indexOf(': ') + 2)
+        word.setEnd(firstChild, /.*: \S+/.exec(firstChild.data)?.[0].length ?? 0)
+        return word.getClientRects().length
+      })
+      expect(lines).toBe(1)
+    })
     expect(choices).toBeGreaterThan(4)
     expect(results.size, 'each choice has another result').toBe(choices)
     // The context also shows late requests, and those of other tabs and workers.
