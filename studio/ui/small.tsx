@@ -8,6 +8,11 @@ export const SmallButton = (props: ComponentProps<typeof Button>): JSX.Element =
   <Button fontSize={1} padding={2} {...props} />
 )
 
+/** Removes something. It is not filled: on the red of Sanity's theme, white is too faint for small letters. */
+export const RemovalButton = (props: ComponentProps<typeof Button>): JSX.Element => (
+  <Button mode="ghost" tone="critical" {...props} />
+)
+
 /** What is less important than the text around it. */
 export const Muted = (props: ComponentProps<typeof Text>): JSX.Element => <Text size={1} muted {...props} />
 

@@ -1,6 +1,7 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {DocumentLink, DocumentPreview} from '../../ui/DocumentPreview.tsx'
+import {RemovalButton} from '../../ui/small.tsx'
 import {counted} from '../../ui/words.ts'
 import type {OtherPage, OwnedCard} from './consequences.ts'
 
@@ -80,8 +81,7 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
-        <Button
-          tone="critical"
+        <RemovalButton
           text={`${deed} ${gone.length === 0 ? 'the page' : `the agent and ${counted(gone.length, 'card')}`}`}
           onClick={() => onProceed(target)}
         />

@@ -2,6 +2,7 @@ import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {PatchEvent, type StringInputProps} from 'sanity'
 import {Dialog} from '../../ui/Dialog.tsx'
+import {RemovalButton} from '../../ui/small.tsx'
 
 type Change = Parameters<StringInputProps['onChange']>[0]
 
@@ -30,7 +31,7 @@ export function DeliveryInput(props: StringInputProps): JSX.Element {
           footer={
             <Flex gap={2} padding={3} justify="flex-end">
               <Button mode="bleed" text="Keep receiving them" onClick={() => decide()} />
-              <Button tone="critical" text="Stop receiving them" onClick={() => decide(pending)} />
+              <RemovalButton text="Stop receiving them" onClick={() => decide(pending)} />
             </Flex>
           }
         >

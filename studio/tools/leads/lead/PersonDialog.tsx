@@ -3,7 +3,7 @@ import {useState, type JSX} from 'react'
 import type {Schemas} from '../../../../domain/api.gen.ts'
 import {sentenceOf} from '../../../inbox/inbox-error.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
-import {Muted, Notice} from '../../../ui/small.tsx'
+import {Muted, Notice, RemovalButton} from '../../../ui/small.tsx'
 import {useAttempt} from '../../../ui/use-attempt.ts'
 import {saveFile} from '../../../ui/save-file.ts'
 import {counted} from '../../../ui/words.ts'
@@ -121,16 +121,18 @@ function Confirm({found, isBusy, onErase, onCancel}: ConfirmProps) {
           ? `Nothing is stored of ${found.email}. Erasing makes sure of that, and gives you a receipt.`
           : `${counted(count, 'message')} of ${found.email}, with notes and states. Erased is erased: nobody can bring them back.`}
       </Text>
-      <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button fontSize={1} mode="bleed" text="Back" onClick={onCancel} />
-        <Button fontSize={1} mode="ghost" text="Save as a file" disabled={count === 0} onClick={save} />
-        <Button
+      {/* The pointer is still where “Look what is stored” was: whoever clicks once more there must erase nothing. */}
+      <Flex gap={2} wrap="wrap">
+        <RemovalButton
           fontSize={1}
-          tone="critical"
           text={count === 0 ? 'Erase' : `Erase ${counted(count, 'message')}`}
           disabled={isBusy}
           onClick={onErase}
         />
+        <Flex flex={1} gap={2} justify="flex-end">
+          <Button fontSize={1} mode="ghost" text="Save as a file" disabled={count === 0} onClick={save} />
+          <Button fontSize={1} mode="bleed" text="Back" onClick={onCancel} />
+        </Flex>
       </Flex>
     </>
   )
