@@ -157,20 +157,23 @@ function Change({priced}: {priced: PricedRow}) {
   )
 }
 
-function Pages(props: {pages: PriceRow['shownOn']; tabIndex: number}) {
+/** The page that shows a price first, and how many others do: their names would not fit, and a cell cannot grow. */
+function Pages({pages: [first, ...others], tabIndex}: {pages: PriceRow['shownOn']; tabIndex: number}) {
   const siteUrl = useSiteUrl()
-  return props.pages.map(({title, path}, index) => (
-    <a
-      key={path}
-      href={new URL(path, siteUrl).href}
-      target="_blank"
-      rel="noreferrer"
-      tabIndex={props.tabIndex}
-      style={index > 0 ? {marginInlineStart: 10} : undefined}
-    >
-      {title}
-    </a>
-  ))
+  if (!first) return null
+  return (
+    <>
+      <a href={new URL(first.path, siteUrl).href} target="_blank" rel="noreferrer" tabIndex={tabIndex}>
+        {first.title}
+      </a>
+      {others.length > 0 && (
+        <span className="prices-muted" title={others.map(({title}) => title).join(', ')}>
+          {' '}
+          and {others.length} more
+        </span>
+      )}
+    </>
+  )
 }
 
 function statusOf({publishedRevision, draftRevision, inDraft, currency, ...terms}: PriceRow): string {
