@@ -3,6 +3,7 @@ import type {Browser, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {startInboxStack, type InboxStack} from './support/inbox.ts'
 import {expect, test} from './support/journey.ts'
+import {misfitsOf, unreachableIn} from './support/layout.ts'
 import {remember} from './support/persons.ts'
 import {signIn, still, visit, watchStudio} from './support/studio.ts'
 import {within} from './support/timing.ts'
@@ -181,7 +182,63 @@ test('while the backend is away nothing that is typed is lost, and it is saved w
   await expect(ann.getByLabel('Note')).toHaveValue('Written in a tunnel', {timeout: 30_000})
 })
 
+/** The Studio's own tools and what they open, each with the part of the window that it is. */
+const screens: Array<[name: string, part: string, open: () => Promise<void>]> = [
+  ['Overview', '[data-testid="tool-page"]', () => openTool('overview', 'Overview')],
+  ['Changes', '[data-testid="tool-page"]', () => openTool('changes', 'Changes')],
+  ['Help', '[data-testid="tool-page"]', () => openTool('help', 'How to …')],
+  ['Prices', '[data-testid="prices"]', () => openTool('prices', 'Prices')],
+  [
+    'a message',
+    '.leads',
+    async () => {
+      await visit(ann, `${stack.studioUrl}/leads?leads[state]=spam`)
+      await option(ann, 'Eric Jones').click()
+      await expect(ann.getByText('A program sent it, not a browser.')).toBeVisible()
+    },
+  ],
+  [
+    'the figures',
+    '.leads',
+    async () => {
+      await ann.getByRole('button', {name: 'Figures'}).click()
+      await expect(ann.getByText('Messages by week')).toBeVisible()
+    },
+  ],
+  [
+    'the dialog that erases',
+    '[data-ui="DialogCard"]',
+    async () => {
+      await ann.getByRole('button', {name: 'A person’s data …'}).click()
+      await ann.getByLabel('E-mail address').fill('eric@example.com')
+      await ann.getByRole('button', {name: 'Look what is stored'}).click()
+      await expect(ann.getByRole('button', {name: 'Erase 1 message'})).toBeVisible()
+    },
+  ],
+]
+
+async function openTool(tool: string, title: string): Promise<void> {
+  await visit(ann, `${stack.studioUrl}/${tool}`)
+  await expect(ann.getByRole('heading', {name: title, level: 1})).toBeVisible()
+  await expect(ann.getByText('The checks are reading the content.')).toBeHidden()
+}
+
+test('the tools have no accessibility faults in either color scheme, and fit a phone', async () => {
+  test.setTimeout(120_000)
+  for (const [name, part, open] of screens) {
+    await open()
+    expect.soft(await complaintsOf(ann, part), name).toEqual([])
+    await ann.setViewportSize({width: 360, height: 740})
+    expect.soft(await misfitsOf(ann), name).toEqual([])
+    expect.soft(await unreachableIn(ann.locator(part)), name).toEqual([])
+    await ann.setViewportSize({width: 1280, height: 800})
+  }
+  await ann.keyboard.press('Escape')
+})
+
 test('whoever asks to be forgotten is, with a receipt', async () => {
+  await visit(ann, `${stack.studioUrl}/leads`)
+  await option(ann, 'Ada Lovelace').click()
   await ann.getByRole('button', {name: 'Export or erase this person’s data …'}).click()
   const dialog = ann.getByRole('dialog')
   await dialog.getByRole('button', {name: 'Look what is stored'}).click()
@@ -198,13 +255,6 @@ test('no person stays in the browser’s storage', async () => {
     [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
   )
   expect(JSON.stringify(kept)).not.toMatch(/lovelace|ada@|eric.?jones|eric@|tunnel|Ann calls/i)
-})
-
-test('the tool has no accessibility faults, in both color schemes', async () => {
-  await visit(ann, `${stack.studioUrl}/leads?leads[state]=spam`)
-  await option(ann, 'Eric Jones').click()
-  await expect(ann.getByText('A program sent it, not a browser.')).toBeVisible()
-  expect(await complaintsOf(ann, '.leads')).toEqual([])
   expect(watched.flatMap(({faults}) => faults())).toEqual([])
 })
 

@@ -1,4 +1,6 @@
+import {complaintsOf} from './support/axe.ts'
 import {expect} from './support/journey.ts'
+import {misfitsOf, unreachableIn} from './support/layout.ts'
 import {openPreview, openSettings, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
 
@@ -49,6 +51,16 @@ test('one row of a laptop has what can be done with the page, which is shown as 
   await page.getByLabel('Colors').selectOption('As in this browser')
   await expect.poll(background).toBe(dark)
 
+  // With everything chosen, at its longest, nothing is cut.
+  await page.getByLabel('Colors').selectOption('Light')
+  await page.getByLabel('As it will be on').fill('2031-12-24T10:00')
+  await expect(settings).toHaveText('Shown as: Desktop, 1920, Light, Signed out, Dec 24, 2031')
+  const row = '[data-testid="preview-row"]'
+  expect(await misfitsOf(page)).toEqual([])
+  expect(await unreachableIn(page.locator(row))).toEqual([])
+  expect(await complaintsOf(page, row)).toEqual([])
+  await page.getByRole('button', {name: 'Today'}).click()
+
   // By keyboard: a dialog gives the focus back, and the links of the page can be skipped.
   const share = page.getByRole('button', {name: 'Share draft'})
   await share.press('Enter')
@@ -63,6 +75,7 @@ test('one row of a laptop has what can be done with the page, which is shown as 
 test('a page is shown as it will be on a date, with the releases that are scheduled until then', async ({
   page,
   site,
+  pageErrors,
 }) => {
   const {client} = site.lake
   const releaseId = 'rpreview'
@@ -85,8 +98,15 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     const heading = async () => plain(await frame.locator('h1').innerText())
     const present = await heading()
     await openSettings(page)
+    // While the releases cannot be read, the present is not taken for that date.
+    pageErrors.allow(/ERR_FAILED/)
+    await page.route(/tag=[^&]*moment/, (route) => route.abort())
     await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
+    await expect(page.getByTestId('preview-moment')).toHaveText(/This is not yet the page of that date\.$/)
+    await expect(page.getByRole('button', {name: 'Share draft'})).toBeDisabled()
+    await page.unrouteAll({behavior: 'ignoreErrors'})
     await expect.poll(heading).toBe('Spring has come')
+    await expect(page.getByRole('button', {name: 'Share draft'})).toBeEnabled()
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
 
     // It goes on to follow what changes, also after something else about the releases has changed, and when another time is chosen.

@@ -11,7 +11,7 @@ interface Props {
 /** A tool that is a page to read: its title as the heading, and sections in one column, which scrolls. */
 export function ToolPage({title, width = 1, children}: Props): JSX.Element {
   return (
-    <Box height="fill" overflow="auto">
+    <Box height="fill" overflow="auto" data-testid="tool-page">
       <Container width={width} padding={4}>
         <Stack gap={5}>
           <Heading as="h1" size={2}>

@@ -33,6 +33,27 @@ export function misfitsOf(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * Lists the links, buttons and fields of a part of the page that something covers, or that no scrolling brings into the window. What is
+ * clipped shows while it has the focus.
+ */
+export function unreachableIn(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    return [...root.querySelectorAll('a, button, input:not([type=file]), select, textarea, summary')]
+      .filter((control) => control.checkVisibility({visibilityProperty: true}) && !isClipped(control))
+      .filter((control) => {
+        control.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'})
+        // Of a link over two lines, the middle of its box may be beside it.
+        const [box] = control.getClientRects()
+        const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return !hit || !(control.contains(hit) || control.closest('label')?.contains(hit))
+      })
+      .map((control) => control.outerHTML.slice(0, 200))
+  })
+}
+
 /** On how many lines a page shows texts, for each of them that an element has to itself and that is visible. */
 export function linesOf(page: Page, texts: readonly string[]): Promise<Array<[text: string, lines: number]>> {
   return page.evaluate((list) => {

@@ -73,7 +73,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
     <Stack flex={1} gap={2}>
       {/* Draft links have a dialog of their own (./share). */}
       {props.renderDefault({...props, canSharePreviewAccess: false})}
-      <Card borderTop paddingTop={2}>
+      <Card borderTop paddingTop={2} data-testid="preview-row">
         <Flex gap={2} paddingX={2} wrap="wrap">
           <SmallButton
             mode="ghost"

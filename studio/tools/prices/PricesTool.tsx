@@ -59,6 +59,7 @@ function Prices({groups}: {groups: PriceGroup[]}) {
     <Flex
       direction="column"
       height="fill"
+      data-testid="prices"
       onKeyDown={(event) => {
         const type = state.isReviewing ? undefined : undoneBy(event)
         if (!type) return
