@@ -93,6 +93,13 @@ function allFacts(documents: Documents, own: {id: string; lists: readonly Field[
     ...products.flatMap((product) => priced(product.id, nameOf(product))),
     ...own.lists.flatMap(({name, title}) => counted(`${own.id}.${name}`, `${title.toLowerCase()} are here`)),
     ...counts.flatMap(([subject, label]) => counted(subject, label)),
+    ...agents
+      .filter(({id}) => id !== own.id)
+      .flatMap((agent) =>
+        listsOfAgents.flatMap(([name, label]) =>
+          counted(`${agent.id}.${name}`, `${label} ${nameOf(agent)} has`),
+        ),
+      ),
     ...[...of('siteSettings'), ...agents, ...products].flatMap((document) =>
       fact(document.id, 'name', document._type === 'siteSettings' ? 'The company’s name' : 'Name'),
     ),
@@ -109,6 +116,13 @@ const counts = [
   ['addOn', 'add-ons there are'],
   ['caseStudy', 'case studies there are'],
   ['homePage.steps', 'steps the process has'],
+] as const
+
+/** Lists of an agent that texts of other pages speak of. */
+const listsOfAgents = [
+  ['plans', 'plans'],
+  ['capabilities', 'capabilities'],
+  ['useCases', 'use cases'],
 ] as const
 
 interface Stored {

@@ -16,6 +16,7 @@ test.each([
   ['response time', '24 hours · maximum response time · claim-response-time'],
   ['how many agents', 'six · How many agents there are · agent.count'],
   ['how many values', 'four · How many values are here · aboutPage.values.count'],
+  ['how many analyst plans', 'three · How many plans Data Analyst has · agent-data-analyst.plans.count'],
   ['steps', 'four · How many steps the process has · homePage.steps.count'],
   ['company', 'Sesto · The company’s name · siteSettings.name'],
   ['offer', `${String(promo.text)} · The offer that is running · offer.text`],
