@@ -40,9 +40,19 @@ test('the seeded lake has warnings only: 0, a finding a line; with --release the
   expect(release.code).toBe(1)
 }, 60_000)
 
-test('a fault in the lake is an error: 1', async () => {
-  await lake.client.patch('notFoundPage').set({text: 'Content Creator, Starter: $1 a month.'}).commit()
-  const {code, lines} = await checkContent('--json')
+test('a fault in the lake is an error: 1, and a release lists the figures that nothing proves', async () => {
+  const text = 'Content Creator, Starter: $1 a month.'
+  // A price, a claim with its evidence, and neither.
+  const note = 'Data Analyst, Starter: $449/month. We answer within 24 hours. It has read 4,321 letters.'
+  await lake.client.patch('notFoundPage').set({text, note}).commit()
+  const [{code, lines}, release] = await Promise.all([checkContent('--json'), checkContent('--release')])
+  expect(release.lines).toContainEqual(
+    expect.stringMatching(/^\d+ figures that neither a price nor a claim proves:$/),
+  )
+  expect(release.lines.filter((line) => /\(notFoundPage \w+\)$/.test(line))).toEqual([
+    '    $1 a month.  (notFoundPage text)',
+    '    4,321 letters.  (notFoundPage note)',
+  ])
   const found = lines.map((line): Record<string, unknown> => JSON.parse(line))
   expect(found.filter(({severity}) => severity === 'error')).toEqual([
     expect.objectContaining({kind: 'typed-price', documentId: 'notFoundPage', path: 'text'}),

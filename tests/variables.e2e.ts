@@ -77,8 +77,12 @@ test('a price is typed into a field by a brace, and the page follows the price',
   }
 })
 
-test('a name is typed into rich text, and the preview shows it', async ({page, site}) => {
+test('a name and a price are typed into rich text, and the preview follows the price', async ({
+  page,
+  site,
+}) => {
   const {client} = site.lake
+  const former = await client.getDocument(plan)
   try {
     await openForm(page, site.studioUrl, 'legal;legalPage;legal-privacy-policy')
     const field = page.getByTestId('field-intro')
@@ -90,15 +94,22 @@ test('a name is typed into rich text, and the preview shows it', async ({page, s
     await page.keyboard.type(' We {data anal name', {delay: 30})
     await expect(facts(page).getByRole('option').first()).toHaveText('Data AnalystName')
     await page.keyboard.press('Enter')
-    await page.keyboard.type(' too.', {delay: 30})
+    await page.keyboard.type(' and write from {month creator starter', {delay: 30})
+    await expect(facts(page).getByRole('option')).toHaveText([/\$299\/month.*Content Creator, Starter/])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('.', {delay: 30})
     await expect
       .poll(async () => JSON.stringify((await client.getDocument('drafts.legal-privacy-policy'))?.intro))
-      .toContain('"variable":"agent-data-analyst.name"')
+      .toMatch(new RegExp(`"variable":"agent-data-analyst.name".*"variable":"${plan}.priceLine"`))
     await openPreview(page, site, '/privacy-policy')
     const text = async () =>
       (await frameOf(page).locator('main').innerText()).replaceAll(new RegExp(mark, 'g'), '')
-    await expect.poll(text).toContain('We Data Analyst too.')
+    await expect.poll(text).toContain('We Data Analyst and write from $299/month.')
+    await client.patch(plan).set({'price.amount': 333}).commit()
+    await expect.poll(text).toContain('We Data Analyst and write from $333/month.')
   } finally {
-    await client.delete('drafts.legal-privacy-policy')
+    const transaction = client.transaction().delete('drafts.legal-privacy-policy')
+    if (former) transaction.createOrReplace(former)
+    await transaction.commit()
   }
 })

@@ -51,16 +51,19 @@ test('a version that unpublishes its document shows what that makes wrong elsewh
   expect(found.map(({kind, documentId}) => `${kind} ${documentId}`)).toEqual(['link agent-content-creator'])
 })
 
-test('a document that gets another name shows the texts that still have the former one', () => {
-  const agent = {...seed.get('agent-data-analyst'), _id: 'drafts.agent-data-analyst', _type: 'agent'}
-  const home = {...edited, _id: 'signUpPage', lead: 'Ask the Data Analyst.'}
-  const content = new Map([...seed, [home._id, home], [agent._id, agent]])
-  const found = (name: string) => findingsOf(content, {...agent, name}, against).elsewhere
-  expect(found('Data Analyst')).toEqual([])
-  expect(found('Figure Reader')).toContainEqual(
-    expect.objectContaining({kind: 'former-name', documentId: 'signUpPage', path: 'lead'}),
-  )
-})
+test.each(['drafts', 'versions.spring'])(
+  'a document of %s that gets another name shows the texts that still have the former one',
+  (prefix) => {
+    const agent = {...seed.get('agent-data-analyst'), _id: `${prefix}.agent-data-analyst`, _type: 'agent'}
+    const home = {...edited, _id: 'signUpPage', lead: 'Ask the Data Analyst.'}
+    const content = new Map([...seed, [home._id, home], [agent._id, agent]])
+    const found = (name: string) => findingsOf(content, {...agent, name}, against).elsewhere
+    expect(found('Data Analyst')).toEqual([])
+    expect(found('Figure Reader')).toContainEqual(
+      expect.objectContaining({kind: 'former-name', documentId: 'signUpPage', path: 'lead'}),
+    )
+  },
+)
 
 test('a list that another page counts shows there that it is gone', () => {
   const home = {...seed.get('homePage'), _id: 'drafts.homePage', _type: 'page', sections: []}

@@ -294,6 +294,37 @@ test('a former name is found from what the document remembers, but not in a case
   expect(found.filter(({documentId}) => documentId.startsWith('case-'))).toEqual([])
 })
 
+test.each([
+  [
+    'agent-data-analyst',
+    'name',
+    'Ask the Data Analyst.',
+    'Figure Reader',
+    ['agent-data-analyst', 'homePage'],
+  ],
+  ['plan-data-analyst-starter', 'name', 'Begin with the Starter plan.', 'Basic', ['agent-data-analyst']],
+  ['siteSettings', 'companyName', 'Ask Sesto.', 'Northwind', ['agent-data-analyst', 'homePage']],
+])('%s gets another %s: the only findings are texts as “%s”', (id, field, text, name, ids) => {
+  const site = seed()
+  plant(find(site, 'agent-data-analyst'), 'lead', text)
+  if (ids.includes('homePage')) plant(find(site, 'homePage'), 'sections.ask.text', text)
+  const former = new Map(site.map((document) => [document._id, document]))
+  const renamed = structuredClone(site)
+  Object.assign(find(renamed, id), {[field]: name})
+  const found = checkChange(site, renamed, {schema: contentSchema, site: siteModel, now: today, former})
+  const words = String(find(site, id)[field])
+  expect(found.filter((one) => one.kind !== 'former-name' || !one.text?.includes(words))).toEqual([])
+  expect([...new Set(found.map(({documentId}) => documentId))].toSorted()).toEqual(ids)
+})
+
+test('a weak reference to nothing stops a release, but no publishing', () => {
+  const site = seed()
+  plant(find(site, 'agent-data-analyst'), 'worksWith.0._ref', 'agent-gone')
+  expect(check(site).filter(({kind}) => kind === 'link')).toEqual([
+    expect.objectContaining({severity: 'warning', blocksRelease: true, documentId: 'agent-data-analyst'}),
+  ])
+})
+
 /** The findings of a kind in the seed with some changes. */
 function foundAfter(
   kind: string,
