@@ -101,6 +101,15 @@ export function factsIn(result: unknown): Facts {
   return typeof facts === 'object' && facts !== null ? {...facts} : {}
 }
 
+/** The documents of some content by their types, found once: a map whose content changes has to become another one. */
+const byType = new WeakMap<ReadonlyMap<string, object>, ReadonlyMap<unknown, readonly object[]>>()
+
+function documentsOfType(documents: ReadonlyMap<string, object>, type: string): readonly object[] {
+  const types = byType.get(documents) ?? Map.groupBy(documents.values(), typeOf)
+  byType.set(documents, types)
+  return types.get(type) ?? []
+}
+
 /** The values of variables by the documents themselves, for checks and forms that have them all. */
 export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string, object>): Facts {
   const of = (id: string): Record<string, unknown> => Object(documents.get(id))
@@ -108,20 +117,18 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
     const parts = variableParts(name)
     const {ids, list, property} = parts
     const [id = ''] = ids
-    const ofType = () => [...documents].filter(([, each]) => typeOf(each) === id)
     if (property === 'count') {
-      const items = list === undefined ? ofType() : (of(id)[list] ?? listIn(of(id).sections, list))
+      const items =
+        list === undefined ? documentsOfType(documents, id) : (of(id)[list] ?? listIn(of(id).sections, list))
       return Array.isArray(items) ? items.length : undefined
     }
     if (property === 'text') return documents.get(refIn(of('siteSettings').promo))
     if (property === 'name') return of(id).companyName ?? of(id).name ?? of(id).title
     if (property !== 'price' && property !== 'priceLine') return of(id).figure
-    const priceOf = (one: string): unknown => {
-      const {price, plans} = of(one)
-      return price ?? (Array.isArray(plans) ? of(refIn(plans[0])).price : undefined)
-    }
-    if (isOfType(parts)) return least(ofType().map(([each]) => priceOf(each)))
-    const prices = ids.map(priceOf)
+    const priceOf = ({price, plans}: Record<string, unknown>): unknown =>
+      price ?? (Array.isArray(plans) ? of(refIn(plans[0])).price : undefined)
+    if (isOfType(parts)) return least(documentsOfType(documents, id).map((each) => priceOf(Object(each))))
+    const prices = ids.map((one) => priceOf(of(one)))
     return prices.length > 1 ? prices : prices[0]
   }
   return {

@@ -50,18 +50,16 @@ const isWord = (letters: string) => /[\p{L}\p{N}]/u.test(letters)
 /** Claims whose figure and whole label are in a sentence about us, or on a page that shows the claim. */
 function claimsIn({entry, site, sentence}: Reading, text: string): Reference[] {
   const own = refsOf(entry.document, 'claims')
+  const isOurs = sentence.isOurs || sentence.has('person', 'someone')
   return claimsOn(site).flatMap((claim) => {
+    if (!isOurs && !own.includes(claim.id)) return []
     const start = text.indexOf(claim.figure, sentence.start)
     const end = start + claim.figure.length
     const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
-    const rivals = claimsOn(site).filter(({figure}) => figure === claim.figure)
-    return isWithin &&
-      !isWord(text.charAt(start - 1) + text.charAt(end)) &&
-      rivals.length === 1 &&
-      (sentence.isOurs || sentence.has('person', 'someone') || own.includes(claim.id)) &&
-      isAbout(claim, sentence, false)
-      ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}]
-      : []
+    if (!isWithin || isWord(text.charAt(start - 1) + text.charAt(end))) return []
+    const isOnly = claimsOn(site).every((other) => other === claim || other.figure !== claim.figure)
+    const isStated = isOnly && isAbout(claim, sentence, false)
+    return isStated ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}] : []
   })
 }
 

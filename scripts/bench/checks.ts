@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {checkContent, checkDocument, type CheckedDocument} from 'content-checks'
+import {checkContent, checkDocument, suggestReferences, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {openForm, signIn, startStudio} from '../../tests/support/studio.ts'
 import {siteModel} from '../../domain/site-model.ts'
@@ -19,16 +19,22 @@ export async function benchChecks(): Promise<Row[]> {
   // What was read of a document is kept with it, so each round has documents of its own.
   const copies = Array.from({length: ROUNDS}, () => structuredClone(site))
   const all = await rounds((round) => checkContent(copies[round] ?? [], options))
-  const one = await rounds((round) => {
-    const id = `agent-data-analyst`
-    const edited = site.map((document) =>
-      document._id === id ? {...document, lead: `Words of round ${round}.`} : document,
+  const edited = (id: string, field: string, round: number) =>
+    site.map((document) =>
+      document._id === id ? {...structuredClone(document), [field]: `Words of round ${round}.`} : document,
     )
-    return checkDocument(edited, id, options)
+  const one = await rounds((round) =>
+    checkDocument(edited('agent-data-analyst', 'lead', round), 'agent-data-analyst', options),
+  )
+  // No other document has as many neighbors.
+  const home = await rounds((round) => {
+    const now = edited('homePage', 'title', round)
+    return [checkDocument(now, 'homePage', options), suggestReferences(now, options, ['homePage'])]
   })
   return [
     medianRow(`${site.length} documents`, all, 1000),
     medianRow('One document with its neighbors, among as many', one, 100),
+    medianRow('The home page with its neighbors and suggestions, among as many', home, 100),
     ...(await inStudio()),
   ]
 }

@@ -25,7 +25,7 @@ const contacts: readonly Contact[] = [
   {
     field: 'email',
     called: 'e-mail address',
-    pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+    pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
     valueOf: (words) => words,
   },
   {

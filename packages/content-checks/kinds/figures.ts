@@ -4,6 +4,7 @@ import {isBound, isDenied, wordsFrom, type Sentence} from '../language/sentence.
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
 import {claimsOn, type KnownClaim} from '../facts.ts'
+import {once} from '../site.ts'
 import {subjectsOf} from './prices.ts'
 
 /** Figures of a sentence against the claims, and against what a plan that it names includes. */
@@ -43,14 +44,19 @@ const generic = new Set(
 /** Words that say who is served, but not what is counted. */
 const weak = new Set(['client', 'free', 'website', 'content', 'social'])
 
-/** Whether a sentence speaks of what a claim counts: of all that its label says, or on a page that shows the claim of half. */
-export function isAbout({label}: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
-  const wanted = (label.toLowerCase().match(/[a-z]+/g) ?? [])
+/** The beginnings of the words that say what a claim counts. */
+const wordsOf = once(({label}: KnownClaim) =>
+  (label.toLowerCase().match(/[a-z]+/g) ?? [])
     .filter((word) => !generic.has(word))
     .map((word) => {
       const stem = word.length > 5 ? word.replace(/(?:ations?|ings?|ions?|er|ed|es|s|y)$/, '') : word
       return synonyms.find((same) => same.some((start) => word.startsWith(start))) ?? [stem]
-    })
+    }),
+)
+
+/** Whether a sentence speaks of what a claim counts: of all that its label says, or on a page that shows the claim of half. */
+export function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
+  const wanted = wordsOf(claim)
   const found = wanted.filter((same) => same.some((start) => ` ${sentence.small}`.includes(` ${start}`)))
   const isSaid = found.some(([stem = '']) => !weak.has(stem))
   return isSaid && found.length >= (isOwn ? wanted.length / 2 : wanted.length)
