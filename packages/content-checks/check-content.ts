@@ -41,17 +41,8 @@ export function checkContent(documents: readonly CheckedDocument[], options: Che
   return findingsOf(site.entries.keys(), site)
 }
 
-/** The findings at one document and at its neighbors. */
-export function checkDocument(
-  documents: readonly CheckedDocument[],
-  documentId: string,
-  options: CheckOptions,
-): Finding[] {
-  return checkDocuments(documents, [documentId], options)
-}
-
 /**
- * The findings at some documents that are published together, and at their neighbors: what they refer to, what refers to them, and what has
+ * The findings at a document, or some that are published together, and at their neighbors: what they refer to, what refers to them, and what has
  * a name that they had.
  */
 export function checkDocuments(

@@ -1,5 +1,5 @@
 export {checkChange} from './check-change.ts'
-export {checkContent, checkDocument, checkDocuments} from './check-content.ts'
+export {checkContent, checkDocuments} from './check-content.ts'
 export {
   listOf,
   pathFrom,

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {checkContent, checkDocument, suggestReferences, type CheckedDocument} from 'content-checks'
+import {checkContent, checkDocuments, suggestReferences, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {openForm, signIn, startStudio} from '../../tests/support/studio.ts'
 import {siteModel} from '../../domain/site-model.ts'
@@ -24,12 +24,12 @@ export async function benchChecks(): Promise<Row[]> {
       document._id === id ? {...structuredClone(document), [field]: `Words of round ${round}.`} : document,
     )
   const one = await rounds((round) =>
-    checkDocument(edited('agent-data-analyst', 'lead', round), 'agent-data-analyst', options),
+    checkDocuments(edited('agent-data-analyst', 'lead', round), ['agent-data-analyst'], options),
   )
   // No other document has as many neighbors.
   const home = await rounds((round) => {
     const now = edited('homePage', 'title', round)
-    return [checkDocument(now, 'homePage', options), suggestReferences(now, options, ['homePage'])]
+    return [checkDocuments(now, ['homePage'], options), suggestReferences(now, options, ['homePage'])]
   })
   return [
     medianRow(`${site.length} documents`, all, 1000),

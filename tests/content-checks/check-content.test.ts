@@ -4,7 +4,7 @@ import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {
   checkChange,
   checkContent,
-  checkDocument,
+  checkDocuments,
   property,
   type CheckedDocument,
   type Finding,
@@ -262,7 +262,7 @@ test('one document is checked with its neighbors as all together are', () => {
   plant(find(site, 'plan-data-analyst-enterprise'), 'popular', true)
   const options = {schema: contentSchema, site: siteModel, now: today}
   const all = checkContent(site, options)
-  const one = checkDocument(site, 'plan-data-analyst-enterprise', options)
+  const one = checkDocuments(site, ['plan-data-analyst-enterprise'], options)
   expect(lines(one)).toContainEqual(
     expect.stringContaining('popular-plan plan-data-analyst-enterprise popular'),
   )

@@ -4,7 +4,7 @@ import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {
   checkContent,
-  checkDocument,
+  checkDocuments,
   pathFrom,
   valueAt,
   type CheckedDocument,
@@ -72,7 +72,7 @@ test('no fix makes a true sentence false, or breaks what is around it', () => {
         site,
         at: [at = ''],
       } = planted([id, path, textWith(value)])
-      const findings = checkDocument(site, id, {schema: contentSchema, site: siteModel, now: today})
+      const findings = checkDocuments(site, [id], {schema: contentSchema, site: siteModel, now: today})
       const fixes = findings.flatMap((found) => (found.path === at ? (found.fix ?? []) : []))
       const isTrue = owner === 'told' || times === 0 || right.includes(value)
       // Elsewhere than on the agent's own page, a plan alone may be that of any agent.

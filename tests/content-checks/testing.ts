@@ -3,7 +3,7 @@ import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {
   checkContent,
-  checkDocument,
+  checkDocuments,
   pathFrom,
   pathText,
   property,
@@ -55,7 +55,7 @@ export function checkPlanted(
     at: [at = ''],
   } = planted([id, path, value])
   const options = {schema: contentSchema, site: siteModel, now: today, origin}
-  return {findings: isWhole ? checkContent(site, options) : checkDocument(site, id, options), at}
+  return {findings: isWhole ? checkContent(site, options) : checkDocuments(site, [id], options), at}
 }
 
 /** Sets a value inside a document by a path such as `overview.0.title` or `sections.hero.lead`, by keys; undefined removes it. @returns Sanity's path */

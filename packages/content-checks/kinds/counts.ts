@@ -34,8 +34,8 @@ interface List {
 
 /** The numbers of a sentence that count items of a list: of the page itself, of the agent that it belongs to, or else of the site. */
 export function countedIn(reading: Reading): Counted[] {
-  const {entry, sentence, isStatement} = reading
-  if (!sentence.isEnglish || !isStatement || entry.document._type === 'claim') return []
+  const {sentence, isStatement} = reading
+  if (!sentence.isEnglish || !isStatement) return []
   return sentence.quantities.flatMap((quantity) => {
     const {value, unit, start, end} = quantity
     const [first = '', second = ''] = quantity.behind.filter((word) => word !== 'ai')

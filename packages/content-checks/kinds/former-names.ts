@@ -78,13 +78,9 @@ function leftIn(place: TextPlace, {document, agentId = ''}: Entry, site: Site): 
   })
 }
 
-/** Whether a name begins with a vowel as it is spoken: that of “SEO” is known to people alone. */
-const isVowel = (word: string) => (/^[A-Z]{2}/.test(word) ? undefined : /^[aeiou]/i.test(word))
-
-/** Writes the new name wherever the former one is. Not where “a” would have to become “an”. */
-function renameFix(place: TextPlace, {former, name}: Renaming, left: Mention[], site: Site): Finding['fix'] {
+/** Writes the new name wherever the former one is. Not behind “a”, which may have to become “an”: how a name is spoken is known to people alone. */
+function renameFix(place: TextPlace, {name}: Renaming, left: Mention[], site: Site): Finding['fix'] {
   const {plain} = site.read(place)
   const hasArticle = left.some(({start}) => /\ban? $/i.test(plain.text.slice(0, start)))
-  const isSameArticle = isVowel(former.name) !== undefined && isVowel(former.name) === isVowel(name)
-  return hasArticle && !isSameArticle ? undefined : replaceFix(place, plain, left, name)
+  return hasArticle ? undefined : replaceFix(place, plain, left, name)
 }

@@ -11,9 +11,6 @@ export function judgeSpelling({site, place, plain: {text}, sentence: {words, sma
   if (isName.test(place.at) || small.toUpperCase() === place.text) return []
   for (const [at, first] of words.entries()) {
     if (!isCapital(first)) continue
-    const isPlan = words[at + 1]?.text === 'plan' && /\bthe $|'s $/i.test(text.slice(0, first.start))
-    if (isPlan && !namesOn(site).some(({kind, name}) => kind === 'plan' && name.endsWith(first.text)))
-      return [{kind: 'name', message: `No plan is called “${first.text}”.`, remedy: 'Write its name.'}]
     for (const spelled of spelledOn(site).get(first.small.charAt(0)) ?? [])
       for (const count of spelled.counts) {
         const part = words.slice(at, at + count)

@@ -4,30 +4,16 @@ import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
 import {once, type Site} from '../site.ts'
 
-const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-
 const report = (message: string, remedy: string): Report[] => [{kind: 'offer', message, remedy}]
 
 /** What hurries visitors in a sentence: an offer that is over or has no end, or a share that no offer takes off. */
 export function judgeOffers({entry: {document}, site, sentence, isRead}: Reading): Report[] {
-  if (!isRead || !sentence.isEnglish || sentence.isPast) return []
+  if (!isRead || !sentence.isEnglish || sentence.isPast || sentence.isAside) return []
   const deadline = deadlineIn(sentence.small)
-  const hurry = urgency.map((pattern) => pattern.exec(sentence.small)).find((match) => match !== null)
-  const isHurried = hurry && !isDenied(sentence, sentence.start + hurry.index)
-  const hurried = isHurried ? hurry[0] : undefined
-  if (document._type === 'promo') {
-    const end = Date.parse(textOf(document, 'end') ?? '')
-    // Where the day changes differs by up to a day between time zones.
-    const isOther = deadline && Math.abs(deadline.time - end) > 1.5 * 86_400_000
-    if (!isOther) return []
-    return report(
-      `The text says “${deadline.words}”, and the offer ends on ${day(end)}.`,
-      'Make the two the same.',
-    )
-  }
-  if (sentence.isAside) return []
   if (deadline && deadline.time < site.now && sentence.has(...inviting))
     return report(`“${deadline.words}” is over.`, 'Write the new date, or remove the sentence.')
+  // What an offer takes off is its own to say, and that it has no end is said of its document.
+  if (document._type === 'promo') return []
   const isSaving = sentence.has('save') && sentence.has('month')
   const share = sentence.quantities.find(
     ({unit, behind}) => unit === 'percent' && (behind.includes('off') || isSaving),
@@ -37,11 +23,12 @@ export function judgeOffers({entry: {document}, site, sentence, isRead}: Reading
       `No running offer takes ${share.value}% off.`,
       'Make it the same as the offer, or leave it out.',
     )
-  return hurried === undefined ||
-    runningOffers(site).some((offer) => textOf(offer.document, 'end') !== undefined)
+  const hurry = urgency.map((pattern) => pattern.exec(sentence.small)).find((match) => match !== null)
+  const hasEnd = runningOffers(site).some((offer) => textOf(offer.document, 'end') !== undefined)
+  return !hurry || hasEnd || isDenied(sentence, sentence.start + hurry.index)
     ? []
     : report(
-        `“${hurried}” hurries visitors, but no offer with an end is running.`,
+        `“${hurry[0]}” hurries visitors, but no offer with an end is running.`,
         'Keep offers in a promo, which has an end, or remove these words.',
       )
 }
