@@ -3,6 +3,9 @@ import {withoutPersonalData} from './personal-data.ts'
 
 test.each([
   ['/contact?email=jane@example.com#sent', '/contact'],
+  ['/contact?name=Doe,Jane&phone=12', '/contact'],
+  ["At /contact?name=O'Brien;Ann&phone=12, and", 'At /contact, and'],
+  ['Failed "/contact?phone=12" at once', 'Failed "…" at once'],
   ['/unsubscribe/jane%40example.com', '/unsubscribe/…'],
   ['No such user: jane.doe+test@mail.example.com', 'No such user: …'],
   ['Call +1 (555) 010-0199 back', 'Call … back'],

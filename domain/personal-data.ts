@@ -6,7 +6,7 @@ export function withoutPersonalData(text: string): string {
   return (
     text
       // The place that follows an address in a stack stays: `/assets/a.js?v=1:10:5`.
-      .replaceAll(/(?<=[\w/=])[?#]\S*?(?=(?::\d+)*\)?(?:[\s,;]|$))/g, '')
+      .replaceAll(/(?<=[\w/=])[?#]\S*?(?=(?::\d+)*["')]*[,;]?(?:\s|$))/g, '')
       // In Firefox and Safari a frame is `name@https://…`, which has no dot before the colon.
       .replaceAll(/[^\s"'(<>/]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '…')
       .replaceAll(/\+?\d(?:[ ().-]*\d){6,}/g, '…')
