@@ -1,4 +1,7 @@
-/** Maps with at most `limit` calls under way at once, and keeps the order. The first rejection rejects the whole. */
+/**
+ * Maps with at most `limit` calls under way at once, and keeps the order. A rejection rejects the whole, once the calls under way have ended:
+ * no other begins.
+ */
 export async function mapLimited<Entry, Result>(
   entries: readonly Entry[],
   limit: number,
@@ -7,11 +10,18 @@ export async function mapLimited<Entry, Result>(
   const results: Result[] = []
   let next = 0
   async function work(): Promise<void> {
-    for (let at = next++; at < entries.length; at = next++) {
-      const entry = entries[at]
-      if (entry !== undefined) results[at] = await map(entry)
+    try {
+      for (let at = next++; at < entries.length; at = next++) {
+        const entry = entries[at]
+        if (entry !== undefined) results[at] = await map(entry)
+      }
+    } catch (error) {
+      next = entries.length
+      throw error
     }
   }
-  await Promise.all(Array.from({length: Math.min(limit, entries.length)}, work))
+  const workers = Array.from({length: Math.min(limit, entries.length)}, work)
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
   return results
 }
