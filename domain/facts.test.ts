@@ -104,3 +104,9 @@ test('facts are printed in texts and between spans, but not in keys', () => {
     ],
   })
 })
+
+test('what a variable prints between spans is printed as it is', () => {
+  const page = {body: [block({_type: 'variable', _key: 'v', variable: 'offer.text'})]}
+  printWithin(page, {'offer.text': {text: 'Only {claim-a}'}, 'claim-a': 'a day'}, Date.now())
+  expect(page.body[0]?.children).toMatchObject([{text: 'Only {claim-a}'}])
+})

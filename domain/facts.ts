@@ -76,7 +76,7 @@ export function printWithin(holder: object, facts: Facts, now: number): void {
   for (const [name, value] of Object.entries(holder)) {
     if (typeof value === 'object' && value !== null) {
       if (name === 'children' && Array.isArray(value)) printSpans(value, facts, now)
-      printWithin(value, facts, now)
+      else printWithin(value, facts, now)
     } else if (typeof value === 'string' && !name.startsWith('_') && value.includes('{'))
       Reflect.set(holder, name, printVariables(value, facts, {now}))
   }

@@ -61,6 +61,14 @@ describe('prints', () => {
     expect(printVariables('Now: {offer.text}', facts, {now: Date.parse('2030-01-02')})).toBe('Now: ')
   })
 
+  test('a capital after a sentence that a variable prints', () => {
+    const text = '{offer.text} {agent.count} agents'
+    const printed = (end: string) =>
+      printVariables(text, {...facts, 'offer.text': {text: 'half price!', end}}, {now: during})
+    expect(printed('2030-01-01T00:00:00Z')).toBe('Half price! Six agents')
+    expect(printed('2029-01-01T00:00:00Z')).toBe(' Six agents')
+  })
+
   test('no capital within a sentence that began in the span before', () => {
     expect(printVariables('{agent.count} agents', facts, {before: 'Our '})).toBe('six agents')
     expect(printVariables('{agent.count} agents', facts, {before: 'Ours. '})).toBe('Six agents')

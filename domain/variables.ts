@@ -86,12 +86,14 @@ interface PrintOptions {
 
 /** A text as visitors read it. A variable that refers to nothing becomes a visible placeholder: `[claim-x]`. */
 export function printVariables(text: string, facts: Facts, options: PrintOptions = {}): string {
-  return text.replaceAll(variable, (_, name: string, at: number) => {
-    const printed = printedFact(name, facts, options.now ?? Date.now())
-    if (printed === undefined) return `[${name}]`
-    const begins = /(?:^|[.!?]\s+|\n)$/.test((options.before ?? '') + text.slice(0, at))
-    return begins && !name.endsWith('.name') ? printed.charAt(0).toUpperCase() + printed.slice(1) : printed
-  })
+  const {before = '', now = Date.now()} = options
+  let whole = before
+  for (const [index, part] of splitVariables(text).entries()) {
+    const printed = index % 2 === 0 ? part : (printedFact(part, facts, now) ?? `[${part}]`)
+    const begins = index % 2 === 1 && !part.endsWith('.name') && /(?:^\s*|[.!?]\s+|\n)$/.test(whole)
+    whole += begins ? printed.charAt(0).toUpperCase() + printed.slice(1) : printed
+  }
+  return whole.slice(before.length)
 }
 
 /** What a variable prints within a sentence; undefined where it refers to nothing. */

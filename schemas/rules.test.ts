@@ -460,6 +460,13 @@ test('a promo ends after it starts', async () => {
   expect(await problems(promo('2126-01-01T00:00:00Z', '2126-02-01T00:00:00Z'))).toEqual([])
 })
 
+test('a promo has no variables, as {offer.text} prints it as it is', async () => {
+  const text = 'Half price for {agent.count} agents!'
+  expect(await problems({...seedDocument('promo-first-month'), text})).toEqual([
+    'text: Other texts print the offer, and no variable within it. Write what the variable stands for.',
+  ])
+})
+
 test('the seed passes every rule, but for the legal values it leaves open', async () => {
   const found = await Promise.all(
     stored.map(async (document) => (await problems(document)).map((problem) => `${document._id} ${problem}`)),

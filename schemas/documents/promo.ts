@@ -1,6 +1,8 @@
 import {ConfettiIcon} from '@sanity/icons/Confetti'
-import {defineType} from '@sanity/types'
-import {dateFields, linkField, textField} from '../fields.ts'
+import {defineField, defineType} from '@sanity/types'
+import {variablesIn} from '../../domain/variables.ts'
+import {dateFields, linkField} from '../fields.ts'
+import {requiredMessage, shorterThan} from '../validation.ts'
 
 export const promo = defineType({
   name: 'promo',
@@ -10,7 +12,23 @@ export const promo = defineType({
   type: 'document',
   icon: ConfettiIcon,
   fields: [
-    textField('text', 'Text', 'The offer in one sentence.', {rows: 2, warnAbove: 90}),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'The offer in one sentence.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => [
+        rule.required().error(requiredMessage('Text')),
+        rule.custom(shorterThan(90, 'Text')).warning(),
+        // `{offer.text}` prints it inside other texts, as it is.
+        rule.custom(
+          (text) =>
+            variablesIn(text ?? '').length === 0 ||
+            'Other texts print the offer, and no variable within it. Write what the variable stands for.',
+        ),
+      ],
+    }),
     linkField('link', 'Link', 'Where the offer leads.'),
     ...dateFields({
       start: 'The bar appears from then on. Empty: at once.',
