@@ -142,6 +142,21 @@ describe('a former name', () => {
     expect(fixed).toEqual(['The Solo plan is for one.', undefined, undefined])
   })
 
+  test('of plans that several agents renamed becomes that of the page’s own agent', () => {
+    const changed = ['content-creator', 'data-analyst'].map((agent, index) => {
+      const [id, name] = [`plan-${agent}-starter`, ['Solo', 'Mini'][index]]
+      return [id, 'name', name] as const
+    })
+    const {site} = planted(...changed, ['agent-data-analyst', 'pricingIntro', 'The Starter plan is for one.'])
+    const left = site.filter(({name}) => name !== 'Starter')
+    const options = {schema: contentSchema, site: siteModel, now: today, former}
+    const found = checkContent(left, options).find(
+      ({kind, documentId, path}) =>
+        kind === 'former-name' && documentId === 'agent-data-analyst' && path === 'pricingIntro',
+    )
+    expect(found?.fix?.patch.set).toEqual({pricingIntro: 'The Mini plan is for one.'})
+  })
+
   test('of the company is found, but not in an address, nor in the new name', () => {
     const {fixed} = renamed('siteSettings', 'companyName', 'Sesto Works', [
       ['homePage', 'sections.ask.text', 'Sesto builds agents.'],

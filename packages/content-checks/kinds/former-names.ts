@@ -8,17 +8,18 @@ import {once, type Entry, type Site} from '../site.ts'
 interface Renaming {
   former: KnownName
   name: string
-  /** The agent of a plan whose former name other plans still have: only its own texts mean it. */
+  /** The agents of a plan whose former name other plans have, or had and changed to another: only their own texts mean it. */
   agentIds: readonly string[] | undefined
 }
 
 /** A name that a text still has, although its document is called otherwise now. */
 export const checkFormerNames: Check = (entry, site) =>
   entry.texts.map((place) => {
-    const [first] = leftIn(place, entry, site)
+    const all = leftIn(place, entry, site)
+    const [first] = all
     if (!first) return false
     const {former, name} = first.renaming
-    const left = leftIn(place, entry, site).filter(({renaming}) => renaming === first.renaming)
+    const left = all.filter(({renaming}) => renaming === first.renaming)
     const message = `“${former.name}” is called “${name}” now.`
     const remedy = `Write ${name}, or refer to the name by typing {.`
     return {place, kind: 'former-name', message, remedy, fix: renameFix(place, first.renaming, left, site)}
@@ -33,21 +34,25 @@ export function documentsWithFormerName(id: string, site: Site): string[] {
     .map(({document}) => document._id)
 }
 
-const renamingsOn = once((site: Site): Renaming[] =>
-  [...site.documents.values()].flatMap((document) => {
+const renamingsOn = once((site: Site): Renaming[] => {
+  const all = [...site.documents.values()].flatMap((document) => {
     const now = productName(document)
     const before = site.former?.get(document._id)
     const names = new Set([before && productName(before)?.name, ...listOf(document, 'formerNames')])
-    return [...names].flatMap((name): Renaming[] => {
-      if (!now || typeof name !== 'string' || name === now.name) return []
-      const isKept = namesOn(site).some((other) => other.name === name && other.kind === now.kind)
-      if (isKept && now.kind !== 'plan') return []
-      const prices = pricesOn(site).filter((price) => price.documentId === document._id)
-      const agentIds = isKept ? prices.flatMap((price) => price.agentIds) : undefined
-      return [{former: {...now, name}, name: now.name, agentIds}]
-    })
-  }),
-)
+    return [...names].flatMap((name) =>
+      now && typeof name === 'string' && name !== now.name ? [{former: {...now, name}, name: now.name}] : [],
+    )
+  })
+  return all.flatMap((one): Renaming[] => {
+    const {name, kind, documentIds} = one.former
+    const isSame = (other: KnownName) => other.name === name && other.kind === kind
+    const isKept = namesOn(site).some(isSame)
+    if (kind !== 'plan') return isKept ? [] : [{...one, agentIds: undefined}]
+    const isSplit = isKept || all.some((other) => isSame(other.former) && other.name !== one.name)
+    const prices = pricesOn(site).filter(({documentId}) => documentIds.includes(documentId))
+    return [{...one, agentIds: isSplit ? prices.flatMap(({agentIds}) => agentIds) : undefined}]
+  })
+})
 
 /** A former name is found beside those of today, as it may be a part of one. */
 const indexOn = once((site: Site) =>
