@@ -132,3 +132,7 @@ export function refsOf(value: unknown, key: string): string[] {
   if (one !== undefined) return [one]
   return listOf(value, key).flatMap((item) => textOf(item, '_ref') ?? [])
 }
+
+/** The sections of a page that visitors get. */
+export const shownSections = (page: unknown): readonly unknown[] =>
+  listOf(page, 'sections').filter((section) => property(section, 'hidden') !== true)

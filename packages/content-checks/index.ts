@@ -6,6 +6,7 @@ export {
   pathText,
   property,
   refsOf,
+  shownSections,
   textOf,
   valueAt,
   type CheckedDocument,

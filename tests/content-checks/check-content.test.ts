@@ -4,14 +4,17 @@ import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {
   checkChange,
   checkContent,
+  checkDocument,
   checkDocuments,
+  pathFrom,
   property,
+  valueAt,
   type CheckedDocument,
   type Finding,
 } from 'content-checks'
 import {generatedSites} from './generated.testing.ts'
 import {otherLanguages} from './right-sentences.ts'
-import {check, find, plant, seed, today} from './testing.ts'
+import {check, checkPlanted, find, plant, planted, seed, today} from './testing.ts'
 
 const lines = (findings: readonly Finding[]) =>
   findings.map(({kind, documentId, path, message}) => `${kind} ${documentId} ${path}: ${message}`)
@@ -335,6 +338,48 @@ function foundAfter(
   return lines(check(site).filter((finding) => finding.kind === kind))
 }
 
+describe('an address that somebody types', () => {
+  test.each([
+    ['mailto:100%@foo.com', '“mailto:100%@foo.com” has no complete e-mail address.'],
+    ['/\\', '“/\\” is no address.'],
+    ['https://www.sesto.test/\\', '“/\\” is no address.'],
+    ['https://пример.рф', undefined],
+  ])('%s', (url, message) => {
+    const {findings} = checkPlanted('notFoundPage', 'homeLink', {_type: 'link', label: 'Home', url})
+    expect(findings.find(({kind}) => kind === 'link')?.message).toBe(message)
+  })
+})
+
+test.each([
+  ['legalPage', 'slug.current', 'campaigns/spring', 'campaigns-spring', 0],
+  ['legalPage', 'slug.current', 'Spring ', 'spring', 2],
+  ['service', 'title', 'C++', 'C#', 0],
+  ['service', 'title', 'Go  Live', 'go live', 2],
+])('%s %s: “%s” and “%s” are found as the same %d times', (type, path, one, other, times) => {
+  const [a, b] = seed().filter(({_type}) => _type === type)
+  const {site} = planted([a?._id ?? '', path, one], [b?._id ?? '', path, other])
+  const found = check(site).filter(({severity, path: at}) => severity === 'error' && at === path)
+  expect(found).toHaveLength(times)
+})
+
+test('what a hidden section has is no place to jump to, and nothing to count', () => {
+  const list = valueAt(find(seed(), 'homePage'), pathFrom('sections[_key=="process"].steps'))
+  const steps = Array.isArray(list) ? list.slice(1) : []
+  const found = (hidden: boolean) => {
+    const {site} = planted(
+      ['homePage', 'sections.process.hidden', hidden],
+      ['homePage', 'sections.process.steps', steps],
+      ['homePage', 'sections.hero.primaryCta', {_type: 'link', label: 'Steps', url: '/#process'}],
+      ['homePage', 'sections.ask.text', `Our ${steps.length} steps.`],
+    )
+    return check(site).flatMap(({kind, documentId, message}) =>
+      documentId === 'homePage' && (kind === 'count' || message.includes('no place “#process”')) ? kind : [],
+    )
+  }
+  expect(found(false)).toEqual([])
+  expect(found(true).toSorted()).toEqual(['count', 'link'])
+})
+
 describe('what texts state in two ways', () => {
   const [home, about, contact] = [
     ['homePage', 'sections.ask.text'],
@@ -356,12 +401,18 @@ describe('what texts state in two ways', () => {
     ])
   })
 
+  test('hours of the settings are read as those of texts', () => {
+    const settings = ['siteSettings', 'phoneHours', 'Call us 9AM–6PM.'] as const
+    expect(foundAfter('contact', settings, [...contact, 'Call us 9AM–6PM.'])).toEqual([])
+    expect(foundAfter('contact', settings, [...contact, 'Call us 9AM–5PM.'])).toHaveLength(1)
+  })
+
   test('a name: the rarer spelling is asked about, be it a text or the document that has the name', () => {
     const text = 'Ask the Data Analyst about it.'
     expect(foundAfter('name', [...home, 'Ask the Data Analist about it.'])).toEqual([
       'name homePage sections[_key=="ask"].text: “Data Analist” is spelled “Data Analyst” elsewhere.',
     ])
-    const misspelled = ['agent-data-analyst', 'name', 'Data Analist'] as const
+    const misspelled = ['agent-data-analyst', 'name', 'Data Analist '] as const
     const texts = [home, about, contact].map((place) => [...place, text] as const)
     expect(foundAfter('name', misspelled, ...texts)).toEqual([
       expect.stringMatching(

@@ -1,4 +1,5 @@
 import {textOf} from '../finding.ts'
+import {plainText} from '../language/plain.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
 
@@ -55,8 +56,8 @@ export function judgeContacts({entry, site, place, sentence}: Reading): Report[]
   return contacts.flatMap(({field, called, pattern, valueOf}): Report[] => {
     // Hours may be those of anything; they are ours where the sentence says how to reach us.
     const isOurs = sentence.isOurs && sentence.has('open', 'phone', 'phones', 'call', 'reach', 'office')
-    const settings = textOf(site.documents.get('siteSettings'), field)?.toLowerCase() ?? ''
-    const right = settings.match(pattern)?.map(valueOf) ?? []
+    const settings = textOf(site.documents.get('siteSettings'), field) ?? ''
+    const right = plainText(settings).text.toLowerCase().match(pattern)?.map(valueOf) ?? []
     const stated = field === 'phoneHours' && !isOurs ? [] : (sentence.small.match(pattern) ?? [])
     if (right.length === 0 || stated.every((words) => right.includes(valueOf(words)))) return []
     const message = `The site settings state another ${called}: ${settings}.`

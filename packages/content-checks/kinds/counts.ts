@@ -1,4 +1,4 @@
-import {listOf} from '../finding.ts'
+import {listOf, shownSections} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
 import {isDenied, wordsFrom} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
@@ -80,7 +80,7 @@ function countsAll(before: string, behind: string): boolean {
 }
 
 function listsOf({entry: {document, agentId}, site}: Reading, field: string, type: string): List[] {
-  const holders = [document, ...listOf(document, 'sections')]
+  const holders = [document, ...shownSections(document)]
   const own = holders.map((holder) => listOf(holder, field).length).find((length) => length > 0)
   const {variableFor} = site.model
   if (own !== undefined) return [{length: own, variable: variableFor(`${document._id}.${field}`, 'count')}]

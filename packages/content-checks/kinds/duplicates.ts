@@ -29,6 +29,12 @@ function simple(text: string): string {
   return small.replaceAll(/[^\p{L}\p{N}%{}]+/gu, ' ').trim()
 }
 
+/** What is the same however it is written. In names and addresses each mark counts: “C++” is not “C#”. */
+function sameOf({kind, text}: Unique): string {
+  const isExact = kind === 'name' || kind === 'duplicate-slug'
+  return isExact ? text.toLowerCase().replaceAll(/\s+/g, ' ').trim() : simple(text)
+}
+
 const uniquesOf = once(({document, objects, address}: Entry): Unique[] => {
   const {_type: type, seo} = document
   const name = nameOf(document) ?? ''
@@ -70,7 +76,7 @@ const uniquesOf = once(({document, objects, address}: Entry): Unique[] => {
         return {what: alt, kind: 'alt-text', path: `${at}.alt`, text, owner: pictureOf(value)}
       }),
   ]
-  return all.filter(({text}) => simple(text) !== '')
+  return all.filter((one) => sameOf(one) !== '')
 })
 
 /** A picture that two documents show has the same words in both. */
@@ -78,7 +84,7 @@ function pictureOf(value: object): string {
   return textOf(property(value, 'asset'), '_ref') ?? textOf(value, '_sanityAsset') ?? ''
 }
 
-const keyOf = ({what, among = what, text}: Unique) => `${among} ${simple(text)}`
+const keyOf = (one: Unique) => `${one.among ?? one.what} ${sameOf(one)}`
 
 const ownersOn = once((site: Site) => {
   const owners = new Map<string, Set<string>>()

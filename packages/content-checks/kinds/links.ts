@@ -1,4 +1,4 @@
-import {listOf, refsOf, textOf} from '../finding.ts'
+import {refsOf, shownSections, textOf} from '../finding.ts'
 import type {ReferencePlace} from '../places.ts'
 import type {Check, Report} from '../report.ts'
 import {called, documentOf, once, type Entry, type Site} from '../site.ts'
@@ -54,7 +54,7 @@ function referenceToDraft({entries}: Site, at: string, id: string): Fault {
 
 /** The ids that a link can jump to on a document's page. */
 function anchorsOf({document}: Entry, site: Site): readonly string[] {
-  return listOf(document, 'sections').flatMap((section) => {
+  return shownSections(document).flatMap((section) => {
     const type = textOf(section, '_type') ?? ''
     const chosen = refsOf(section, 'services')
     // Each service has a place of its own: the chosen ones, or all.
@@ -76,13 +76,22 @@ function address(site: Site, text: string): Fault | undefined {
   return {severity: 'warning', message: `“${text}” is a page of this site.`, remedy, text}
 }
 
+/** Whether the path of a `mailto:` has a whole address. The URL standard leaves a percent sign that stands before no digits. */
+function hasEmail(path: string): boolean {
+  try {
+    return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
 /** What is wrong with the form of an address elsewhere. */
 function faultOfUrl(text: string): string | undefined {
   if (/\s/.test(text.trim()) || !URL.canParse(text)) return `“${text}” is no address.`
   const {protocol, hostname, pathname} = new URL(text)
-  if (protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(pathname)))
-    return `“${text}” has no complete e-mail address.`
-  const isNamed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(hostname)
+  if (protocol === 'mailto:' && !hasEmail(pathname)) return `“${text}” has no complete e-mail address.`
+  // Beyond ASCII a top level is written as `xn--p1ai`.
+  const isNamed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)
   return protocol.startsWith('http') && !isNamed ? `“${hostname}” is no name of a website.` : undefined
 }
 
@@ -102,7 +111,9 @@ const pagesOn = once(
 
 /** What is wrong with a path of this site. */
 function faultOf(internal: string, site: Site): string | undefined {
-  const {pathname, searchParams, hash} = new URL(internal, 'https://site.test')
+  const base = 'https://site.test'
+  if (!URL.canParse(internal, base)) return `“${internal}” is no address.`
+  const {pathname, searchParams, hash} = new URL(internal, base)
   const isHere = /^[?#]/.test(internal)
   const path = pathname.replace(/(?<=.)\/$/, '')
   const page = isHere ? undefined : pagesOn(site).get(path)

@@ -1,5 +1,6 @@
 import leven from 'leven'
 import {namesOn} from '../facts.ts'
+import {textOf} from '../finding.ts'
 import type {KnownName} from '../language/names.ts'
 import type {Word} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
@@ -29,7 +30,7 @@ function misspelled(written: string, {name, documentIds}: KnownName, site: Site)
   // The document that has the name counts as one.
   if (!of || uses <= usesOn(site)(name) + 1)
     return {kind: 'name', message: `“${written}” is spelled “${name}” elsewhere.`, remedy: `Write ${name}.`}
-  const path = Object.keys(of.document).find((field) => of.document[field] === name)
+  const path = Object.keys(of.document).find((field) => textOf(of.document, field)?.trim() === name)
   const message = `It is called “${name}” here, and “${written}” in ${uses} ${uses === 1 ? 'text' : 'texts'}.`
   return {kind: 'name', of, path, text: name, message, remedy: 'Correct the name, or the texts.'}
 }

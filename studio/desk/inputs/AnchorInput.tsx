@@ -1,5 +1,5 @@
 import {Select} from '@sanity/ui'
-import {listOf, textOf} from 'content-checks'
+import {shownSections, textOf} from 'content-checks'
 import type {JSX} from 'react'
 import {set, unset, useFormValue, type StringInputProps} from 'sanity'
 import {innerAnchors} from '../../../domain/anchors.ts'
@@ -36,7 +36,7 @@ export function AnchorInput({value, onChange, readOnly, elementProps, path}: Str
 /** The sections of a page of the site that have a short name, and places within them: those that editors wrote, and those of services. */
 function useSections(id = ''): Choice[] {
   const documents = useDraftDocuments()
-  const sections = listOf(documents?.get(id), 'sections')
+  const sections = shownSections(documents?.get(id))
   const hasServices = sections.some((section) => textOf(section, '_type') === 'servicesSection')
   const services = [...(documents?.values() ?? [])]
     .filter(({_type}) => hasServices && _type === 'service')
