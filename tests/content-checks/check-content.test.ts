@@ -4,7 +4,6 @@ import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {
   checkChange,
   checkContent,
-  checkDocument,
   checkDocuments,
   pathFrom,
   property,
