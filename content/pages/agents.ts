@@ -18,7 +18,7 @@ export const agentsPage = page('agentsPage', 'agents', {
       _type: 'comparisonSection',
       variant: 'table',
       heading: 'Plans, side by side',
-      intro: '{agent-content-creator.plans.count} plans for every agent, billed by the month in US dollars.',
+      intro: 'Three plans for every agent, billed by the month in US dollars.',
     },
     // What only the company knows is a placeholder, with which no release goes out.
     {

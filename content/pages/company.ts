@@ -92,8 +92,7 @@ export const pricingPage = page('pricingPage', 'pricing', {
       variant: 'sum',
       anchor: 'agent-plans',
       heading: 'The {agent.count}, by the month',
-      intro:
-        'Every agent comes in {agent-content-creator.plans.count} plans. What is in each of them is on the agent’s own page.',
+      intro: 'Every agent comes in three plans. What is in each of them is on the agent’s own page.',
     },
     {
       _key: 'services',
