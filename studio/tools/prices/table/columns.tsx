@@ -93,7 +93,7 @@ export function columnsOf(context: ColumnContext): PriceColumn[] {
       {
         key: 'changed',
         name: 'Last change',
-        width: 'minmax(120px, 2fr)',
+        width: 'minmax(176px, 2fr)',
         text: ({row}) => [row.updatedAt, context.authors.get(row.revision)].filter(Boolean).join(' '),
       },
       ({row}) => <LastChange at={row.updatedAt} by={context.authors.get(row.revision)} />,
