@@ -156,6 +156,32 @@ test('a plan’s price is compared on every page with it', async ({page, site}) 
   })
 })
 
+test('what pages share says where it is used, and is compared on each of these pages', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const id = 'shared-principle'
+  const campaign = (await client.getDocument('page-spring-launch')) ?? {_id: '', _type: 'page'}
+  const slug = {_type: 'slug', current: 'sharing'}
+  await client.create({...campaign, _id: 'page-sharing', title: 'Sharing', slug})
+  try {
+    const {sections} = Object(await client.getDocument(id))
+    await withDrafts(site, {[id]: {sections: [{...sections[0], quote: 'Ask before you pay.'}]}}, async () => {
+      await openForm(page, site.studioUrl, `site;sharedContent;${id}`)
+      await expect(page.getByRole('button', {name: 'Used on 2 pages'})).toBeVisible()
+      const {dialog, published, draft} = await compareDocument(page, site, `site;sharedContent;${id}`)
+      const pages = dialog.getByRole('combobox', {name: 'Page', exact: true}).locator('optgroup option')
+      await expect(pages).toHaveText([/\/sharing\) – 1 change/, /spring-launch\) – 1 change/])
+      await dialog.getByRole('button', {name: 'Next', exact: true}).click()
+      await expect(outlined(published)).toContainText('If a task is better left to people')
+      await expect(outlined(draft)).toContainText('Ask before you pay.')
+    })
+  } finally {
+    await client.delete('page-sharing')
+  }
+})
+
 test('the Preview tool compares its page with the draft, a date and a release, at the width of a phone too, and says where nothing differs', async ({
   page,
   site,
