@@ -21,6 +21,11 @@ const lines = (findings: readonly Finding[]) =>
 /** What stops a release of the seed. */
 const usual = new Set(lines(check(seed())))
 
+/** What is asked of right sentences of generated sites all the same. */
+const wronglyAsked: Readonly<Record<string, readonly string[]>> = {
+  Ostra: ['figure signUpPage lead: “account for”: what the sentence names has another figure of these.'],
+}
+
 describe('a site without faults', () => {
   test('the seed has no errors, and of warnings only those that stop a release', () => {
     const findings = check(seed())
@@ -29,14 +34,20 @@ describe('a site without faults', () => {
     expect([...new Set(findings.map(({kind}) => kind))].toSorted()).toEqual(['claim', 'offer', 'placeholder'])
   })
 
-  test.each(generatedSites)('%s, generated, has no errors and few warnings', (company, make) => {
-    const site = make()
-    expect(JSON.stringify(site)).toContain(company)
-    const findings = check(site)
-    expect(lines(findings.filter(({severity}) => severity === 'error'))).toEqual([])
-    const others = findings.filter(({blocksRelease}) => !blocksRelease)
-    expect(lines(others).slice(12)).toEqual([])
-  })
+  test.each(generatedSites)(
+    '%s, generated, has no errors, and asks nothing that is right',
+    (company, make) => {
+      const site = make()
+      expect(JSON.stringify(site)).toContain(company)
+      const findings = check(site)
+      expect(lines(findings.filter(({severity}) => severity === 'error'))).toEqual([])
+      // Their agents are copies, and what those of the seed print is on no page.
+      const asked = findings.filter(
+        ({blocksRelease, kind}) => !blocksRelease && kind !== 'left-over' && kind !== 'unused',
+      )
+      expect(lines(asked)).toEqual(wronglyAsked[company] ?? [])
+    },
+  )
 })
 
 /** A site whose texts are changed: all of those that a marketer writes in sentences. */
