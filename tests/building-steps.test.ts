@@ -111,7 +111,7 @@ test('what the page asks to undo is its own last step, and a step that fails is 
       void answers.push(answer.type === 'building/done' ? (answer.error ?? 'done') : answer.type),
     onSteps: () => undefined,
   })
-  const told = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+  const told = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count), 10_000)
   for (const page of [id, other._id])
     builder.hear({type: 'building/step', id: page, step: {do: 'hide', key: text._key, hidden: true}})
   await told(2)
