@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process'
+import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -8,6 +8,7 @@ import {seed} from '../scripts/seed.ts'
 import {freshCheckout} from './support/checkout.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 import {testPort} from './support/ports.ts'
+import {killGroup} from './support/product.ts'
 
 /**
  * The steps of docs/deploy.md, word for word and in their order, in a fresh clone whose path has spaces, up to those that need an account with a
@@ -39,7 +40,11 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import=data:text/javascript,${withoutStudio}`,
   }
 }, 120_000)
+/** What the test started: whatever still runs when it has failed is ended. */
+const started: ChildProcess[] = []
+
 afterAll(async () => {
+  started.forEach(killGroup)
   await Promise.all([local?.stop(), hosted?.stop()])
   remove()
 }, 60_000)
@@ -59,6 +64,7 @@ function blocksOf(chapter: string): string[][] {
 /** Runs a line in a shell, as a reader would. */
 function start(line: string, more: Record<string, string> = {}) {
   const child = spawn('sh', ['-c', line], {cwd: directory, env: {...env, ...more}, detached: true})
+  started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -67,8 +73,8 @@ function start(line: string, more: Record<string, string> = {}) {
 }
 
 async function run(line: string, more?: Record<string, string>): Promise<{code: unknown; output: string}> {
-  const started = start(line, more)
-  return {code: await started.code, output: started.output()}
+  const {code, output} = start(line, more)
+  return {code: await code, output: output()}
 }
 
 test('the steps to production work as they are written', {timeout: 600_000}, async () => {

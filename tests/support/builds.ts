@@ -1,15 +1,14 @@
 import {execFileSync} from 'node:child_process'
-import {mkdirSync, rmSync, statSync} from 'node:fs'
+import {mkdirSync} from 'node:fs'
 import {cp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
+import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Apart from what `npm start` serves. */
 const folder = join(root, '.data/test-build')
-
-const lock = join(folder, '.being-built')
 
 /** The ports that the shared builds of the Studio and of the site contain. */
 export const builtFor = {web: 19_990, lake: 19_991, backend: 19_992, auth: 19_993}
@@ -28,7 +27,7 @@ export async function buildBundle(): Promise<string> {
 
 async function buildOnce(args: string[]): Promise<void> {
   mkdirSync(folder, {recursive: true})
-  const release = await taken(lock)
+  const release = await taken()
   try {
     const {web, lake, backend, auth} = builtFor
     const ports = {WEB_PORT: web, LAKE_PORT: lake, BACKEND_PORT: backend, AUTH_PORT: auth}
@@ -40,15 +39,13 @@ async function buildOnce(args: string[]): Promise<void> {
   }
 }
 
-/** Takes a lock by creating a folder, and waits for it. A folder that is older than any build takes counts as abandoned. */
-async function taken(path: string): Promise<() => void> {
+/** Takes the lock of the folder, and waits for it. */
+async function taken(): Promise<() => void> {
   for (;;) {
     try {
-      mkdirSync(path)
-      return () => rmSync(path, {recursive: true})
-    } catch {
-      const age = Date.now() - (statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? Date.now())
-      if (age > 300_000) rmSync(path, {recursive: true, force: true})
+      return lockFolder(folder, 'build.lock')
+    } catch (error) {
+      if (!(error instanceof FolderLocked)) throw error
       await delay(200)
     }
   }

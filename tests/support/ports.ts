@@ -37,15 +37,17 @@ async function ownBlock(): Promise<number> {
 
 /** Listens on the first port of a block until the process ends; false when the block is not free. */
 async function hold(first: number): Promise<boolean> {
+  const server = createServer().unref()
   const held = await new Promise<boolean>((resolve) => {
-    const server = createServer().unref()
     server.once('error', () => resolve(false))
     server.listen(first, '127.0.0.1', () => resolve(true))
   })
   if (!held) return false
   // A process of an interrupted run may still listen on a later port of the block.
   const others = Array.from({length: blockSize - 1}, (_, index) => isFree(first + 1 + index))
-  return (await Promise.all(others)).every(Boolean)
+  const isWhole = (await Promise.all(others)).every(Boolean)
+  if (!isWhole) server.close()
+  return isWhole
 }
 
 /** Takes the first free set of ports for a site, usually the same one in every file. Return it with `returnSitePorts`. */

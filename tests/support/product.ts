@@ -60,7 +60,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const collect = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  await untilServing(child, () => output, options.timeout ?? 240_000)
+  await untilServing(child, () => output, options.timeout ?? 240_000).catch((error: unknown) => {
+    killGroup(child)
+    throw error
+  })
   return {
     siteUrl: `http://localhost:${ports.web}`,
     studioUrl: `http://localhost:${ports.lake}/studio/`,
@@ -131,6 +134,15 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
     if (signal === 'SIGINT' && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
   })
+}
+
+/** Kills a detached process with all that it started. It may have ended. */
+export function killGroup({pid}: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 /** The ids of all descendants of a process, parents first. */
