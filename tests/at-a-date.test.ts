@@ -1,15 +1,13 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {parse, type ExprNode} from 'groq-js'
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {isPageName, pages} from '../domain/pages.ts'
 import {releasesUntil, type ScheduledRelease} from '../domain/releases.ts'
-import {seedIfEmpty} from '../scripts/seed.ts'
 import {loadPageModule} from '../web/page-modules.ts'
 import {layoutQuery} from '../web/content/layout.ts'
 import {agentSlugsQuery, datedPagesQuery, legalSlugsQuery} from '../web/content/slugs.ts'
-import {startLake, type TestLake} from './support/lake.ts'
+import {schedule, startSeededLake, type TestLake} from './support/lake.ts'
 import {app, documentOf} from './support/rendering.ts'
 
 /** The site as it will be at a date: scheduled releases and dated offers, before they are there. */
@@ -21,40 +19,12 @@ const after = (hours: number) => start + hours * hour
 const iso = (time: number) => new Date(time).toISOString()
 
 beforeAll(async () => {
-  lake = await startLake()
-  await seedIfEmpty(lake.client)
+  lake = await startSeededLake()
 }, 60_000)
 afterAll(() => lake?.stop())
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** Schedules a release with these documents. */
-async function schedule(name: string, publishAt: number, documents: IdentifiedSanityDocumentStub[]) {
-  const release = (action: string, fields = {}) => ({
-    actionType: `sanity.action.release.${action}`,
-    releaseId: name,
-    ...fields,
-  })
-  const actions = [
-    release('create', {metadata: {title: name, releaseType: 'scheduled', intendedPublishAt: iso(publishAt)}}),
-    ...documents.map((changed) => ({
-      actionType: 'sanity.action.document.version.create',
-      publishedId: changed._id,
-      document: {...changed, _id: `versions.${name}.${changed._id}`},
-    })),
-    release('schedule', {publishAt: iso(publishAt)}),
-  ]
-  await act(actions)
-}
-
-async function act(actions: object[]): Promise<void> {
-  await lake.client.request({
-    url: `/data/actions/${lake.client.config().dataset}`,
-    method: 'POST',
-    body: {actions},
-  })
-}
 
 async function seeded(id: string): Promise<{_id: string; _type: string}> {
   const found = await lake.client.getDocument(id)
@@ -91,15 +61,15 @@ test(
       .patch('promo-first-month')
       .set({start: iso(after(3)), end: iso(after(5))})
       .commit()
-    await schedule('first', after(1), [
+    await schedule(lake.client, 'first', after(1), [
       {...plan, name: 'Beginner'},
       {...(await seeded('siteSettings')), companyName: 'Seven specialists'},
     ])
-    await schedule('second', after(2), [
+    await schedule(lake.client, 'second', after(2), [
       {...plan, name: 'Novice'},
       {...agent, _id: 'agent-newcomer', slug: {_type: 'slug', current: 'newcomer'}, name: 'Newcomer'},
     ])
-    await schedule('third', after(4), [
+    await schedule(lake.client, 'third', after(4), [
       {...promo, start: iso(after(3)), end: iso(after(7)), text: 'Half price'},
     ])
 
@@ -118,7 +88,7 @@ test(
 
     for (const [index, time] of times.entries()) {
       for (const name of releasesUntil(await releases(), time).toReversed()) {
-        await act([{actionType: 'sanity.action.release.publish', releaseId: name}])
+        await lake.client.releases.publish({releaseId: name})
       }
       vi.useFakeTimers({toFake: ['Date'], now: time})
       const come = await site('published')
@@ -134,20 +104,6 @@ function differing(some: Record<string, string>, others: Record<string, string>)
     (path) => some[path] !== others[path],
   )
 }
-
-test('the lake publishes releases of the same time in the order that the stack shows', async () => {
-  const claim = {_id: 'claim-of-two', _type: 'claim'}
-  const soon = Date.now() + 500
-  for (const name of ['later', 'earlier']) await schedule(name, soon, [{...claim, label: name}])
-  const ahead = lake.client.withConfig({perspective: releasesUntil(await releases(), soon)})
-  const shown = await ahead.fetch<string>('*[_id == "claim-of-two"][0].label')
-  expect(shown).toBe('later')
-  const label = () =>
-    lake.client.fetch<string>('*[_id == "claim-of-two"][0].label', {}, {perspective: 'published'})
-  await expect.poll(label, {timeout: 5000}).toBe('later')
-  const states = (await releases()).filter(({name}) => name.endsWith('er')).map(({state}) => state)
-  expect(states).toEqual(['published', 'published'])
-})
 
 test('no query of the site asks for the time, which a perspective cannot move', async () => {
   const names = Object.keys(pages).filter(isPageName)

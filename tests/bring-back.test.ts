@@ -1,7 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {seedIfEmpty} from '../scripts/seed.ts'
 import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/changes/bring-back.ts'
 import {inWords, nameOf} from '../studio/checks/in-words.ts'
 import {byTransaction, type Change, type Group} from '../studio/history/changes.ts'
@@ -16,14 +15,13 @@ import {writePrices} from '../studio/tools/prices/write-prices.ts'
 import {transactionsOf} from '../studio/history/transactions.ts'
 import {whatChanged} from '../studio/history/what-changed.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
-import {startLake, type TestLake} from './support/lake.ts'
+import {startSeededLake, type TestLake} from './support/lake.ts'
 
 /** What the Changes tool reads and writes, on a real lake. */
 let lake: TestLake
 
 beforeAll(async () => {
-  lake = await startLake()
-  await seedIfEmpty(lake.client)
+  lake = await startSeededLake()
 }, 60_000)
 
 afterAll(() => lake?.stop())

@@ -1,17 +1,15 @@
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {seedIfEmpty} from '../scripts/seed.ts'
 import {changePage} from '../studio/tools/preview/building/change-page.ts'
 import {PageBuilder} from '../studio/tools/preview/building/page-builder.ts'
 import type {StoredSection, StoredStep} from '../studio/tools/preview/building/patches.ts'
-import {startLake, type TestLake} from './support/lake.ts'
+import {startSeededLake, type TestLake} from './support/lake.ts'
 
 /** Steps of building a page, on a real lake: what they store, what takes them back, and two at once. */
 let lake: TestLake
 
 beforeAll(async () => {
-  lake = await startLake()
-  await seedIfEmpty(lake.client)
+  lake = await startSeededLake()
 }, 60_000)
 
 afterAll(() => lake?.stop())

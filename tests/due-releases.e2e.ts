@@ -1,6 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Page} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
+import {schedule} from './support/lake.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate} from './support/running.ts'
 
@@ -10,20 +11,12 @@ const site = siteOfThisFile()
 const plan = 'plan-data-analyst-starter'
 const path = '/agents/data-analyst?tab=pricing'
 
-/** Schedules a release that changes the plan's price. @returns its time, in milliseconds since 1970 */
-async function schedule(name: string, amount: number, time: number): Promise<void> {
-  const {client} = site.lake
-  const document = await client.getDocument(plan)
+/** Schedules a release that changes the plan's price. */
+async function schedulePrice(name: string, amount: number, time: number): Promise<void> {
+  const document = await site.lake.client.getDocument(plan)
   if (!document) throw new Error(`The seed has no ${plan}.`)
   const {_rev, _createdAt, _updatedAt, ...content} = document
-  await client.releases.create({releaseId: name, metadata: {title: name, releaseType: 'scheduled'}})
-  const version = {...content, _id: `versions.${name}.${plan}`, price: {...content['price'], amount}}
-  await client.action({
-    actionType: 'sanity.action.document.version.create',
-    publishedId: plan,
-    document: version,
-  })
-  await client.releases.schedule({releaseId: name, publishAt: new Date(time).toISOString()})
+  await schedule(site.lake.client, name, time, [{...content, price: {...content['price'], amount}}])
 }
 
 /** Notes, by the page's clock, when a text first shows; resolves to that time in milliseconds since 1970. */
@@ -50,7 +43,7 @@ test('an open page and the prerendered document show it within a second of its t
   await hydrate(page)
   await expect(page.locator('main').getByText('$449').first()).toBeVisible()
   const time = Date.now() + 4000
-  await schedule('spring', 461, time)
+  await schedulePrice('spring', 461, time)
   const shown = await whenShown(page, '$461')
   expect(await (await request.get(site.url + path)).text()).not.toContain('$461')
   const served = async () => (await (await request.get(site.url + path)).text()).includes('$461')
@@ -63,18 +56,4 @@ test('an open page and the prerendered document show it within a second of its t
   expect(after.shown).toBeLessThanOrEqual(1000)
   // Rendering the document shares the processor with the tests beside this one; alone it takes two seconds.
   expect(after.served).toBeLessThanOrEqual(15_000)
-})
-
-test('of two releases of one time, the page ends with the second', async ({page, request}) => {
-  await page.goto(site.url + path)
-  await hydrate(page)
-  const time = Date.now() + 4000
-  await schedule('zz-second', 473, time)
-  await schedule('aa-first', 467, time)
-  await expect(page.locator('main').getByText('$473').first()).toBeVisible()
-  await expect
-    .poll(async () => (await (await request.get(site.url + path)).text()).includes('473'))
-    .toBe(true)
-  const states = '*[_type == "system.release" && name in ["aa-first", "zz-second"]].state'
-  expect(await site.lake.client.fetch(states)).toEqual(['published', 'published'])
 })

@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {startLake, type TestLake} from './support/lake.ts'
+import {schedule, startLake, type TestLake} from './support/lake.ts'
 
 /** Scheduled releases that become due while the lake is down, or when it is killed. */
 let lake: TestLake
@@ -10,25 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => lake.stop())
 
-/** Schedules a release that sets the text of a document. */
-async function schedule(name: string, publishAt: Date, document: string): Promise<void> {
-  const release = (action: string, fields = {}) => ({
-    actionType: `sanity.action.release.${action}`,
-    releaseId: name,
-    ...fields,
-  })
-  const actions = [
-    release('create', {metadata: {title: name, releaseType: 'scheduled'}}),
-    {
-      actionType: 'sanity.action.document.version.create',
-      publishedId: document,
-      document: {_id: `versions.${name}.${document}`, _type: 'page', text: name},
-    },
-    release('schedule', {publishAt: publishAt.toISOString()}),
-  ]
-  const {dataset} = lake.client.config()
-  await lake.client.request({url: `/data/actions/${dataset}`, method: 'POST', body: {actions}})
-}
+/** Schedules a release that sets the text of the home page. */
+const scheduleText = (name: string, time: number) =>
+  schedule(lake.client, name, time, [{_id: 'home', _type: 'page', text: name}])
 
 const scheduled = () =>
   lake.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])')
@@ -41,11 +25,11 @@ async function changesOf(name: string): Promise<number> {
 }
 
 test('a release that became due while the lake was down is published at its next start, once', async () => {
-  const time = new Date(Date.now() + 2000)
-  await schedule('spring', time, 'home')
+  const time = Date.now() + 2000
+  await scheduleText('spring', time)
   await lake.crash()
-  expect(Date.now()).toBeLessThan(time.getTime())
-  await delay(time.getTime() - Date.now() + 100)
+  expect(Date.now()).toBeLessThan(time)
+  await delay(time - Date.now() + 100)
   await lake.restart()
   await expect.poll(scheduled, {timeout: 10_000}).toBe(0)
   expect(await lake.client.fetch('*[_id == "home"][0].text')).toBe('spring')
@@ -59,11 +43,11 @@ test(
   {timeout: 60_000},
   async () => {
     const names = Array.from({length: 12}, (_, index) => `r${String(index).padStart(2, '0')}`)
-    const time = new Date(Date.now() + 3000)
-    for (const name of names) await schedule(name, time, 'home')
-    expect(Date.now()).toBeLessThan(time.getTime())
+    const time = Date.now() + 3000
+    for (const name of names) await scheduleText(name, time)
+    expect(Date.now()).toBeLessThan(time)
     for (const milliseconds of [5, 25, 60]) {
-      await delay(Math.max(0, time.getTime() - Date.now()) + milliseconds)
+      await delay(Math.max(0, time - Date.now()) + milliseconds)
       await lake.crash()
       await lake.restart()
     }

@@ -2,9 +2,11 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
-import {seedIfEmpty} from '../scripts/seed.ts'
+import {contentSchema} from '../scripts/lib/content-schema.ts'
+import {readFormerPrices} from '../studio/publish/former-prices.ts'
 import {
   pricedContentQuery,
   priceGroups,
@@ -19,7 +21,7 @@ import {
   writePrices,
   writesOf,
 } from '../studio/tools/prices/write-prices.ts'
-import {startLake, type TestLake} from './support/lake.ts'
+import {startSeededLake, type TestLake} from './support/lake.ts'
 
 /** What the Prices tool writes, on a real lake. */
 let lake: TestLake
@@ -31,8 +33,7 @@ const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
 const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
 
 beforeAll(async () => {
-  lake = await startLake()
-  await seedIfEmpty(lake.client)
+  lake = await startSeededLake()
 }, 60_000)
 
 afterAll(() => lake?.stop())
@@ -166,6 +167,107 @@ test('a schedule that the lake refuses leaves no release behind', async () => {
   expect(await lake.client.fetch('count(*[_type == "system.release" && metadata.title == "Too late"])')).toBe(
     0,
   )
+})
+
+describe('a price of a draft that was on the site before, by the history of the lake', () => {
+  const draftId = `drafts.${starter}`
+
+  afterEach(async () => {
+    await lake.client.delete(draftId)
+    await lake.client.patch(starter).set({'price.amount': 299, 'price.cadence': 'month'}).commit()
+  })
+
+  /** Begins a draft of what is published, with other fields if there are any. */
+  async function begin(fields: object = {}) {
+    const published = await lake.client.getDocument(starter)
+    await lake.client.createOrReplace({...published, ...fields, _id: draftId, _type: 'plan'})
+  }
+
+  const publish = () =>
+    lake.client.action({actionType: 'sanity.action.document.publish', publishedId: starter, draftId})
+  const setOnSite = (set: object) => lake.client.patch(starter).set(set).commit()
+  const setInDraft = (set: object) => lake.client.patch(draftId).set(set).commit()
+
+  /** Publishes another amount by a release, as the tool Prices schedules it. */
+  async function release(amount: number) {
+    const published = await lake.client.getDocument(starter)
+    if (!published) throw new Error('The seed has no such plan')
+    const {_rev, _createdAt, _updatedAt, ...plan} = published
+    const {releaseId} = await lake.client.releases.create({metadata: {title: 'Prices'}})
+    await lake.client.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: starter,
+      document: {...plan, _id: `versions.${releaseId}.${starter}`, price: {...plan['price'], amount}},
+    })
+    await lake.client.releases.publish({releaseId})
+  }
+
+  /** What is asked about, as the form of the plan does. */
+  async function asked() {
+    const [draft, published] = await lake.client.getDocuments([draftId, starter])
+    const {prices, isKnown} = await readFormerPrices(
+      lake.client.withConfig({apiVersion}),
+      contentSchema,
+      {draft, published},
+      [],
+    )
+    expect(isKnown).toBe(true)
+    return prices.map(({what, inDraft, onSite, patches}) => ({
+      said: `${what}: ${inDraft} → ${onSite}`,
+      patches,
+    }))
+  }
+
+  test('a draft that a release has passed has a former price, and what is typed into other fields is its own', async () => {
+    await begin()
+    await setInDraft({name: 'Beginner'})
+    expect(await asked()).toEqual([])
+    await release(329)
+    expect(await asked()).toEqual([
+      {said: 'Beginner: $299/month → $329/month', patches: [{set: {'price.amount': 329}}]},
+    ])
+  })
+
+  test('so has a draft that two raises have passed, and one that the first of them brought along', async () => {
+    await begin()
+    await release(329)
+    await release(349)
+    expect((await asked()).map(({said}) => said)).toEqual(['Starter: $299/month → $349/month'])
+    await setInDraft({'price.amount': 329})
+    expect((await asked()).map(({said}) => said)).toEqual(['Starter: $329/month → $349/month'])
+  })
+
+  test('a part that was changed in the draft is its own, and the other part is a former one', async () => {
+    await begin()
+    await setInDraft({'price.cadence': 'session'})
+    await release(329)
+    expect(await asked()).toEqual([
+      {said: 'Starter: $299 per session → $329 per session', patches: [{set: {'price.amount': 329}}]},
+    ])
+  })
+
+  test('an own price is none, nor one that is typed again after it was published', async () => {
+    await begin()
+    await setInDraft({'price.amount': 310})
+    await release(329)
+    expect(await asked()).toEqual([])
+    await publish()
+    await begin({price: {_type: 'price', amount: 299, currency: 'USD', cadence: 'month'}})
+    expect(await asked()).toEqual([])
+  })
+
+  test('what is published with a document is asked about too', async () => {
+    await begin()
+    await setOnSite({'price.amount': 329})
+    const agent = await lake.client.getDocument('agent-content-creator')
+    const {prices} = await readFormerPrices(
+      lake.client.withConfig({apiVersion}),
+      contentSchema,
+      {draft: null, published: agent},
+      [starter, 'plan-content-creator-professional'],
+    )
+    expect(prices.map(({documentId, type}) => [documentId, type])).toEqual([[starter, 'plan']])
+  })
 })
 
 test(

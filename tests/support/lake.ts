@@ -4,8 +4,9 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
-import type {SanityClient} from '@sanity/client'
+import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {readConfig, sanityClient} from '../../config/config.ts'
+import {seedIfEmpty} from '../../scripts/seed.ts'
 import {testPort} from './ports.ts'
 
 /** A running lake with a client and ways to stop it. */
@@ -53,6 +54,36 @@ export async function startLake({port, folder: given, env: more = {}}: LakeOptio
       await rm(folder, {recursive: true, force: true})
     },
   }
+}
+
+/** Starts an empty lake and fills it with the seed. */
+export async function startSeededLake(): Promise<TestLake> {
+  const lake = await startLake()
+  await seedIfEmpty(lake.client)
+  return lake
+}
+
+/** Schedules a release that publishes these documents at a time, in milliseconds since 1970. */
+export async function schedule(
+  client: SanityClient,
+  releaseId: string,
+  time: number,
+  documents: readonly IdentifiedSanityDocumentStub[],
+): Promise<void> {
+  const publishAt = new Date(time).toISOString()
+  await client.action([
+    {
+      actionType: 'sanity.action.release.create',
+      releaseId,
+      metadata: {title: releaseId, releaseType: 'scheduled', intendedPublishAt: publishAt},
+    },
+    ...documents.map((document) => ({
+      actionType: 'sanity.action.document.version.create' as const,
+      publishedId: document._id,
+      document: {...document, _id: `versions.${releaseId}.${document._id}`},
+    })),
+    {actionType: 'sanity.action.release.schedule', releaseId, publishAt},
+  ])
 }
 
 async function run(env: Record<string, string>): Promise<ChildProcess> {
