@@ -2,6 +2,7 @@ import {HtmlValidate} from 'html-validate'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {price, type SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
+import {faultsOf} from './support/page-faults.ts'
 import {layoutOf, contentOf, documentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
 /** The rules of the standard, not those of style, which React's output does not follow. */
@@ -22,10 +23,9 @@ describe.each(seedPaths)('%s', (path) => {
     html = await htmlOf(path, await contentOf(path), await layoutOf())
   })
 
-  test('has one h1, one main element and no missing text', () => {
-    expect(html.match(/<h1/g)).toHaveLength(1)
+  test('has one main element and no fault', () => {
     expect(html.match(/<main/g)).toHaveLength(1)
-    expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/undefined|\[object|NaN/)
+    expect(faultsOf(html)).toEqual([])
   })
 
   test('is HTML as the standard has it, and accessible', async () => {
@@ -35,11 +35,6 @@ describe.each(seedPaths)('%s', (path) => {
     expect(
       results.flatMap(({messages}) => messages.map(({message, selector}) => `${message}: ${selector}`)),
     ).toEqual([])
-  })
-
-  test('has no inline style, which its policy forbids, and no broken link', () => {
-    expect(html).not.toMatch(/ style="/)
-    expect(html).not.toMatch(/href="(?:undefined|null|)"/)
   })
 })
 

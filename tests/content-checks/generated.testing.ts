@@ -1,4 +1,5 @@
 import {listOf, property, refsOf, type CheckedDocument} from 'content-checks'
+import {randomFrom} from '../../domain/random.ts'
 import {seed} from './testing.ts'
 
 /** What a generated site is like. */
@@ -53,20 +54,9 @@ const sentences = [
   'Set up in 5 steps, reviewed every 90 days.',
 ] as const
 
-/** A small generator of numbers from 0 to 1 (mulberry32), so that each site is the same in every run. */
-function random(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Sites that are unlike the seed in names, currency, cadence, number of agents, and figures, and have no fault. */
 export const generatedSites: readonly [company: string, make: () => CheckedDocument[]][] = plans.map(
-  (plan, index) => [plan.company, () => generate(plan, random(index + 1))],
+  (plan, index) => [plan.company, () => generate(plan, randomFrom(index + 1))],
 )
 
 function generate(plan: Plan, next: () => number): CheckedDocument[] {
