@@ -53,3 +53,7 @@ test('a key names its emblem, a slug gets one, and without either it is the knot
   expect(emblemDrawing(emblemKey(undefined))).toBe(emblems.knot)
   expect(emblemKey('')).toBe('knot')
 })
+
+test('every head stays inside its box', () => {
+  for (const {head} of Object.values(emblems)) for (const at of head) expect(at >= 12 && at <= 84).toBe(true)
+})

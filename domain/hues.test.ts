@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest'
-import {emblems} from './emblems.ts'
 import {hueAt, hueClass} from './hues.ts'
 
 test('unknown keys fall back', () => {
@@ -12,8 +11,4 @@ test('the hues of agents are counted round and round', () => {
   const agents = [{hue: 'leaf'}, {hue: null}]
   expect([0, 1, 2].map((index) => hueAt(agents, index))).toEqual(['hue-leaf', 'hue-indigo', 'hue-leaf'])
   expect(hueAt([], 4)).toBe('hue-indigo')
-})
-
-test('every head stays inside its box', () => {
-  for (const {head} of Object.values(emblems)) for (const at of head) expect(at >= 12 && at <= 84).toBe(true)
 })

@@ -1,5 +1,4 @@
 import {describe, expect, test} from 'vitest'
-import {enquiryHref, leadsToAgents, linkHref} from './links.ts'
 import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, matchPages, pages, paths} from './pages.ts'
 
 test('the whole table', () => {
@@ -86,34 +85,4 @@ describe('document to page', () => {
   ])('%j → %s', (document, href) => {
     expect(hrefOf(document)).toBe(href)
   })
-})
-
-describe('link to href', () => {
-  test.each([
-    [{reference: {_type: 'page', slug: {current: '/'}}, anchor: 'contact'}, '/#contact'],
-    [{reference: {_type: 'page', slug: {current: 'contact'}}}, '/contact'],
-    [{url: 'mailto:hello@example.com'}, 'mailto:hello@example.com'],
-    [{url: 'https://example.com/a'}, 'https://example.com/a'],
-    [{url: 'JaVaScript:alert(1)'}, undefined],
-    [{url: 'java\tscript:alert(1)'}, undefined],
-    [{url: 'data:text/html,x'}, undefined],
-    [{url: '//evil.example'}, undefined],
-    [{reference: null, url: null}, undefined],
-    [undefined, undefined],
-  ])('%j → %s', (link, href) => {
-    expect(linkHref(link)).toBe(href)
-  })
-})
-
-test('the menu lists the agents below the link to their page', () => {
-  expect(leadsToAgents({reference: {_type: 'page', slug: {current: 'agents'}}})).toBe(true)
-  expect(leadsToAgents({reference: {_type: 'page', slug: {current: 'agents'}}, anchor: 'plans'})).toBe(false)
-  expect(leadsToAgents({reference: {_type: 'page', slug: {current: 'about-us'}}})).toBe(false)
-  expect(leadsToAgents(null)).toBe(false)
-})
-
-test('a choice travels to the contact form by ids', () => {
-  expect(enquiryHref({service: 'ai-agents', agent: 'data-analyst', plans: ['plan-1', 'plan-2']})).toBe(
-    '/contact?service=ai-agents&agent=data-analyst&plan=plan-1&plan=plan-2#form',
-  )
 })

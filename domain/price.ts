@@ -34,11 +34,12 @@ export const cadences = {
   session: {title: 'Per session', label: 'perSessionLabel', inLine: true, unit: 'session'},
 } as const
 
+const isCadence = (name: string | null | undefined): name is keyof typeof cadences =>
+  typeof name === 'string' && Object.hasOwn(cadences, name)
+
 function cadenceOf(price: Price | null | undefined) {
   const cadence = price?.cadence
-  return cadence === 'month' || cadence === 'one-time' || cadence === 'session'
-    ? cadences[cadence]
-    : undefined
+  return isCadence(cadence) ? cadences[cadence] : undefined
 }
 
 /** Making an Intl.NumberFormat is slow, and every page needs the same few. */

@@ -5,7 +5,7 @@ import type {ContentText} from './content-text.ts'
  * What happens when a page gets another address:
  *
  * 1. While its slug differs from the published one, the Studio keeps a `redirect` document for the published address
- *    (studio/addresses/remember-address.ts). It has no effect yet, because a live page wins.
+ *    (studio/desk/addresses/remember-address.ts). It has no effect yet, because a live page wins.
  * 2. Publishing moves the page, by whichever way: an editor, a release at its time, or a script.
  * 3. Prerendering writes the table of all redirects (`redirectTable`) beside the pages. The local servers and the host's
  *    configuration read it (builder/redirects.ts), and so answer former addresses.
