@@ -128,16 +128,6 @@ test('a draft can be deleted', async () => {
     .toBe(0)
 })
 
-test('a document that a page references cannot be deleted', async () => {
-  await openForm(page, studio.url, `pricing;${starter}`)
-  await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', {name: 'Delete'}).click()
-  const dialog = page.getByRole('dialog', {name: 'This cannot be deleted yet'})
-  await expect(dialog).toContainText('One document uses it.')
-  await expect(dialog).toContainText('Content Creator')
-  await page.keyboard.press('Escape')
-})
-
 test('an uploaded picture requires an alternative text', async () => {
   await openForm(page, studio.url, 'site;aboutPage')
   await page.getByTestId('group-tab-seo').click()
