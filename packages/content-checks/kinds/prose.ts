@@ -8,7 +8,7 @@ import {judgeSpelling} from './names.ts'
 import {judgeOffers} from './offers.ts'
 import {judgePrices} from './prices.ts'
 
-/** What a rule about one sentence has to say of it. All of them see what `language/sentence.ts` has read, and none reads the words again. */
+/** What a rule about one sentence has to say of it. All of them see what `language/sentence.ts` has read. */
 const rules: readonly ((reading: Reading) => readonly Report[])[] = [
   judgePrices,
   judgeFigures,

@@ -2,7 +2,7 @@ import type {PlainText} from './plain.ts'
 import {figuresIn, type Amount, type Quantity} from './figures.ts'
 
 /**
- * A sentence as all kinds read it: its words and figures, and what kind of statement it is. Nothing else in the package reads English.
+ * A sentence as all kinds read it: its words and figures, and what kind of statement it is.
  * Where a sentence may mean something else than it seems to, no kind says anything.
  */
 export interface Sentence {
