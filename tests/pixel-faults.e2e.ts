@@ -133,6 +133,19 @@ test.describe('the home page', () => {
           .evaluateAll((bands) => bands.map((band) => Math.round(band.getBoundingClientRect().height)))
         expect(heights).toHaveLength(3)
         expect(mostApart(heights), `${size.width} px`).toBeLessThanOrEqual(2)
+        const tops = await page
+          .locator('article > dl')
+          .evaluateAll((stories) =>
+            stories.map(
+              (story) =>
+                story.getBoundingClientRect().top - (story.parentElement?.getBoundingClientRect().top ?? 0),
+            ),
+          )
+        expect(mostApart(tops), `${size.width} px`).toBeLessThanOrEqual(1)
+        const figures = await page
+          .locator('article h3 > :first-child')
+          .evaluateAll((all) => all.map((figure) => getComputedStyle(figure).fontSize))
+        expect(new Set(figures).size, 'the figures have one size').toBe(1)
       }
     })
 

@@ -26,7 +26,7 @@ export function CaseStudy(props: {
 }) {
   const {caseStudy, labels} = props
   const agents = compact(caseStudy.agents)
-  const long = plainText(caseStudy.figure).length > 4
+  const long = plainText(caseStudy.figure).length > 6
   return (
     <article
       className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.place % 2 === 1 ? css.flip : ''}`.trim()}
