@@ -95,7 +95,7 @@ function Capabilities({agent}: {agent: Agent}) {
 
 function Pricing({agent, labels}: AgentProps) {
   return (
-    <section className={`${css.part} ${css.pricing} wrap deep`}>
+    <section className={`${css.part} ${css.pricing} wrap tinted`}>
       <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} small>
         <Offer />
       </SectionHead>
