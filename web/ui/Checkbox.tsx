@@ -35,7 +35,7 @@ export function CheckboxLabel({children, ...input}: ComponentProps<'input'>) {
   )
 }
 
-/** A checkbox alone, whose name is in `aria-label`. What is ticked has the quarter disc of lists. */
+/** A checkbox alone, whose name is in `aria-label`. */
 export function CheckboxInput(props: ComponentProps<'input'>) {
   return <input {...props} type="checkbox" className={css.box} />
 }
