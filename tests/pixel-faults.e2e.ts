@@ -227,6 +227,15 @@ test.describe('the page of an agent', () => {
     const [tile, work] = [await sides(emblem), await sides(page.locator('main figure'))]
     expect(Math.abs(tile.right - work.left)).toBeLessThanOrEqual(1)
     expect(Math.abs(tile.top - work.top)).toBeLessThanOrEqual(1)
+    const basis = await page
+      .getByText('Software, no office hours')
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().height
+      })
+    expect(basis, 'the widest figure has its words on one line').toBeLessThanOrEqual(24)
     await hydrate(page)
     for (const media of [{}, {media: 'print'}, {media: null, forcedColors: 'active'}] as const) {
       await page.emulateMedia(media)
