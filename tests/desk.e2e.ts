@@ -25,7 +25,7 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await expect(name(page)).toHaveValue('Data Analyst (copy)')
   // The copy opens beside the pane with its cards, which are published with it and no reason for warnings.
   await expect(page).toHaveURL(/structure\/agents;([\w-]+);\1$/)
-  await expect(page.getByTestId('pane-footer')).toContainText('3 warnings')
+  await expect(page.getByTestId('pane-footer')).toContainText('4 warnings')
   const copy = () =>
     client.fetch<{_id: string; plans: string[]} | null>(
       '*[slug.current == "data-analyst-copy"][0]{_id, "plans": plans[]->agent._ref}',
