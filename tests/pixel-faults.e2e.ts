@@ -270,8 +270,12 @@ test.describe('the page of an agent', () => {
     const bar = page.getByRole('tabpanel').last().locator('xpath=following-sibling::*[last()]/*')
     await expect(bar).not.toBeInViewport()
     await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
-    const place = await placeOf(bar)
-    expect([place.bottom, place.width, Math.round(place.height)]).toEqual([740, 360, 56])
+    await expect
+      .poll(async () => {
+        const {bottom, width, height} = await placeOf(bar)
+        return [bottom, width, Math.round(height)]
+      })
+      .toEqual([740, 360, 56])
     for (const name of [/^From \$\d+\/month$/i, 'Start Free Trial'])
       await expect(bar.getByRole('link', {name})).toBeInViewport({ratio: 1})
 
