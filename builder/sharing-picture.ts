@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {emblemDrawing, emblemKey} from '../domain/emblems.ts'
 import {hueKey, hues} from '../domain/hues.ts'
 import {logoPath} from '../domain/logo.ts'
-import {oklch} from '../domain/oklch.ts'
+import {oklch} from './oklch.ts'
 import type {Specialist} from '../web/design/Emblem.tsx'
 import {mosaicLayout, type Tile} from '../web/design/mosaic-layout.ts'
 

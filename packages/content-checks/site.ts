@@ -114,7 +114,7 @@ function readerOf(
   }
 }
 
-/** The fields of a document that make its address. */
+/** The path of a document's page; undefined where it has none. */
 function addressOf(document: CheckedDocument, {hrefOf}: SiteModel): string | undefined {
   const current = textOf(document.slug, 'current')
   return hrefOf({_type: document._type, slug: current === undefined ? undefined : {current}})
