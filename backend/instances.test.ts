@@ -220,10 +220,10 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
 
   test('the limit of messages holds for both together, and is not lost when one is killed', async () => {
     await connection.query('DELETE FROM message_limits')
-    const [one, other] = [await freePort(), await freePort()]
+    const [firstPort, secondPort] = [await freePort(), await freePort()]
     const limit = {CONTACT_LIMIT: '20'}
-    await Promise.all([start(one, limit), start(other, limit)])
-    const both = await startRoundRobin([one, other])
+    await Promise.all([start(firstPort, limit), start(secondPort, limit)])
+    const both = await startRoundRobin([firstPort, secondPort])
     const flood = async (from: number, to: number) => {
       const statuses: (number | string)[] = []
       for (let index = from; index < to; index++) {
@@ -232,8 +232,8 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
       return statuses
     }
     expect(new Set(await flood(0, 15))).toEqual(new Set([200]))
-    await end(one, 'SIGKILL')
-    await start(one, limit)
+    await end(firstPort, 'SIGKILL')
+    await start(firstPort, limit)
     const later = await flood(15, 35)
     both.close()
     expect(later.filter((status) => status === 200)).toHaveLength(5)

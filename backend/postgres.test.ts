@@ -78,15 +78,15 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
          WHERE datname = current_database() AND application_name = 'backend' AND pid <> pg_backend_pid()`,
       )
       .catch(() => undefined)
-    expect(await database.query('SELECT 1 AS one')).toEqual([{one: 1}])
+    expect(await database.query('SELECT 1 AS value')).toEqual([{value: 1}])
   })
 
   test('a lost connection for notifications is made again once, however often it fails before', async () => {
     const url = await newDatabase()
     const name = new URL(url).pathname.slice(1)
-    const own = await openPostgres({url, connections: 1}, log)
+    const single = await openPostgres({url, connections: 1}, log)
     let notifications = 0
-    const stopListening = await own.listen('leads', () => notifications++)
+    const stopListening = await single.listen('leads', () => notifications++)
     const open = () =>
       admin.query(
         `SELECT pid FROM pg_stat_activity WHERE datname = '${name}' AND application_name = 'backend events'`,
@@ -102,7 +102,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     expect(await open()).toHaveLength(1)
     await stopListening()
     await vi.waitFor(async () => expect(await open()).toEqual([]))
-    await own.close()
+    await single.close()
   })
 
   test('an account that is deleted while it is being saved stays deleted', async () => {
@@ -185,7 +185,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       const databases = await Promise.all([1, 2, 3].map(() => openDatabase(config, log, {migrate: slow})))
       const applied = await databases[0]?.query('SELECT name FROM schema_migrations ORDER BY name')
       expect(applied).toEqual(slow.map(({name}) => ({name})))
-      await Promise.all(databases.map((one) => one.close()))
+      await Promise.all(databases.map((each) => each.close()))
     })
 
     test('give up after ten seconds of waiting for a table, because all its queries wait behind them', async () => {
@@ -204,18 +204,18 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
 
     test('leave the process alive for the host, but not ready', async () => {
       const url = await newDatabase()
-      const other = await connectForMigrations(url, log)
-      await other.script(`BEGIN; SELECT pg_advisory_xact_lock(${advisoryLock})`)
+      const migrator = await connectForMigrations(url, log)
+      await migrator.script(`BEGIN; SELECT pg_advisory_xact_lock(${advisoryLock})`)
       const port = await freePort()
       const {child, exit} = launchBackend({DATABASE_URL: url, BACKEND_PORT: String(port)})
       const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
       await vi.waitFor(async () => expect(await statusOf('/health/live')).toBe(200), {timeout: 15_000})
       expect(await statusOf('/health/ready')).toBe(503)
-      await other.script('COMMIT')
+      await migrator.script('COMMIT')
       await vi.waitFor(async () => expect(await statusOf('/health/ready')).toBe(200), {timeout: 15_000})
       child.kill('SIGTERM')
       expect(await exit).toBe(0)
-      await other.close()
+      await migrator.close()
     }, 40_000)
   })
 

@@ -65,7 +65,7 @@ export const chunkGroups = [
 /** Whether a module is the entry point of the live stream, or imported by it. */
 function isLiveStream(id: string, graph: Rolldown.ChunkingContext): boolean {
   const ids = [id, ...(graph.getModuleInfo(id)?.importers ?? [])]
-  return ids.some((one) => one.endsWith('/live/live-stream.ts'))
+  return ids.some((each) => each.endsWith('/live/live-stream.ts'))
 }
 
 /** Warnings alone, but for a pseudo-class that the minifier does not know yet, and keeps: web/pages/legal.module.css. */

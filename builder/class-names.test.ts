@@ -6,10 +6,10 @@ const css =
 const file = `${import.meta.dirname}/../web/ui/Button.module.css`
 
 test('each class and animation of each file has a name of its own, which is the same every time', () => {
-  const other = file.replace('Button', 'Field')
+  const fieldFile = file.replace('Button', 'Field')
   const names = [
     ...['a', 'b', 'come', 'turn'].map((name) => className(name, file, css)),
-    className('a', other, css),
+    className('a', fieldFile, css),
   ]
   expect(new Set(names).size).toBe(5)
   for (const name of names) expect(name).toMatch(/^[a-z]\w{2}$/)

@@ -11,8 +11,8 @@ const styleSheets = globSync('web/**/*.module.css', {cwd: root}).toSorted()
  */
 export function className(name: string, file: string, css: string): string {
   const path = relative(root, file.replace(/\?.*/, ''))
-  const known = styleSheets.indexOf(path)
-  const sheet = known < 0 ? styleSheets.push(path) - 1 : known
+  const index = styleSheets.indexOf(path)
+  const sheet = index < 0 ? styleSheets.push(path) - 1 : index
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   // From a0 on, since a class does not begin with a digit.
   return (sheet + 360).toString(36) + names.indexOf(name).toString(36)

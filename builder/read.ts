@@ -133,8 +133,8 @@ function without(paths: readonly string[], dated: readonly App.DatedPath[]): str
 }
 
 function earliest(times: readonly (number | undefined)[]): number | undefined {
-  const known = times.filter((time) => time !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
+  const defined = times.filter((time) => time !== undefined)
+  return defined.length > 0 ? Math.min(...defined) : undefined
 }
 
 function dataOf<Entry>(name: string, entry: Entry): Data<Entry> {

@@ -26,7 +26,7 @@ test('its name says what it shows', () => {
     {...page, agent: agents[1]},
     {...page, company: 'Settimo'},
   ]
-  const files = others.map((other) => sharingPicture(other)?.file)
+  const files = others.map((document) => sharingPicture(document)?.file)
   expect(new Set([drawn?.file, ...files]).size).toBe(4)
 })
 

@@ -73,8 +73,8 @@ export function isLoopback(url: string): boolean {
 /** Checks that no two variables have the same port. @throws UserError that names both */
 export function differ(ports: Readonly<Record<string, number>>): void {
   for (const [name, number] of Object.entries(ports)) {
-    const other = Object.keys(ports).find((each) => each !== name && ports[each] === number)
-    if (other)
-      throw new UserError(`${name} and ${other} are both ${number}, but each has to be a port of its own.`)
+    const namesake = Object.keys(ports).find((each) => each !== name && ports[each] === number)
+    if (namesake)
+      throw new UserError(`${name} and ${namesake} are both ${number}, but each has to be a port of its own.`)
   }
 }

@@ -33,7 +33,9 @@ function placesOf(body: string): number[] {
 
 test('the same text gives the same drawing, and fourteen agents get fourteen', () => {
   expect(slugs.map(drawnEmblem)).toEqual(slugs.map(drawnEmblem))
-  const drawings = [...Object.values(emblems), ...slugs.map(drawnEmblem)].map((one) => JSON.stringify(one))
+  const drawings = [...Object.values(emblems), ...slugs.map(drawnEmblem)].map((emblem) =>
+    JSON.stringify(emblem),
+  )
   expect(new Set(drawings).size).toBe(12 + slugs.length)
 })
 

@@ -47,8 +47,8 @@ function expression(name: string): string {
   if (property !== 'price' && property !== 'priceLine') return `${document}.figure`
   const priced = '{"price": coalesce(price, plans[0]->price)}'
   if (isOfType(parts)) return `(${all}${priced}.price | order(amount asc))[0]`
-  const each = ids.map((one) => `*[_id == "${one}"][0]${priced}.price`)
-  return each.length > 1 ? `[${each.join(', ')}]` : (each[0] ?? 'null')
+  const queries = ids.map((each) => `*[_id == "${each}"][0]${priced}.price`)
+  return queries.length > 1 ? `[${queries.join(', ')}]` : (queries[0] ?? 'null')
 }
 
 /** The variables of all texts within a value, and of the inline objects of Portable Text. */
@@ -128,7 +128,7 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
     const priceOf = ({price, plans}: Record<string, unknown>): unknown =>
       price ?? (Array.isArray(plans) ? of(refIn(plans[0])).price : undefined)
     if (isOfType(parts)) return least(documentsOfType(documents, id).map((each) => priceOf(Object(each))))
-    const prices = ids.map((one) => priceOf(of(one)))
+    const prices = ids.map((each) => priceOf(of(each)))
     return prices.length > 1 ? prices : prices[0]
   }
   return {

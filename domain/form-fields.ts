@@ -82,7 +82,9 @@ function isLeadFieldName(name: ContentText): name is LeadFieldName {
 
 /** The names of the fields that a lead form has to have; of any other form, none. */
 export function requiredLeadFields(form: string): LeadFieldName[] {
-  return leadFieldNames.filter((name) => leadFields[name].requiredIn.some((other: string) => other === form))
+  return leadFieldNames.filter((name) =>
+    leadFields[name].requiredIn.some((required: string) => required === form),
+  )
 }
 
 export const leadFieldNames: readonly LeadFieldName[] = Object.keys(leadFields).filter(isLeadFieldName)

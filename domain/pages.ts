@@ -22,10 +22,10 @@ export interface PageDefinition {
   title: string
   /** Account pages load Firebase at once, carry a policy that admits its sign-in pop-up, and stay out of search engines. */
   access: 'public' | 'account'
-  /** Which bar is at the top: the site's own, the same but lower, or the agents'. `own`: the page brings its bar, `main` and foot. */
-  bar: 'site' | 'low' | 'agent' | 'own'
+  /** Which bar is at the top: the site's own, the same but lower, or the agents'. `page`: the page brings its bar, `main` and foot. */
+  bar: 'site' | 'low' | 'agent' | 'page'
   /** Which footer is at the foot: with the company's name across the page, without it, or one line. */
-  foot: 'name' | 'site' | 'line' | 'own'
+  foot: 'name' | 'site' | 'line' | 'page'
 }
 
 const site = {access: 'public', bar: 'site', foot: 'site'} as const
@@ -69,8 +69,8 @@ export const pages = {
     type: 'dashboardPage',
     path: '/dashboard',
     title: 'Dashboard',
-    bar: 'own',
-    foot: 'own',
+    bar: 'page',
+    foot: 'page',
   },
   legal: {...site, module: 'pages/legal.tsx', type: 'legalPage', path: '/:slug', title: 'Legal page'},
   page: {...ofSections, path: '/*', title: 'Page'},
@@ -193,7 +193,10 @@ export interface DocumentAddress {
 export function hrefOf(document: DocumentAddress | null | undefined): string | undefined {
   const slug = document?.slug?.current
   const page = pageDefinitions.find(
-    (one) => one.type !== undefined && one.type === document?._type && (one.slug ?? slug) === slug,
+    (definition) =>
+      definition.type !== undefined &&
+      definition.type === document?._type &&
+      (definition.slug ?? slug) === slug,
   )
   if (!page || page.path === pages.notFound.path) return undefined
   if (!hasSlug(page.path)) return page.path

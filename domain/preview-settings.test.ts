@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {previewChosen, settingsIn} from './preview-settings.ts'
 
-const byDefault = {scheme: undefined, visitor: 'own', perspective: 'published', time: undefined}
+const byDefault = {scheme: undefined, visitor: 'this-browser', perspective: 'published', time: undefined}
 
 test.each([
   ['another message', {type: 'preview/result', settings: {scheme: 'dark'}}, undefined],

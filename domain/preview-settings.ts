@@ -32,7 +32,7 @@ export const previewInterval = 2000
 
 /** As whom the page is seen, and what the Studio calls it. Customers have sample data. */
 export const previewVisitors = {
-  own: 'This browser',
+  'this-browser': 'This browser',
   'signed-out': 'Signed out',
   customer: 'Sample customer',
   'new-customer': 'New customer',
@@ -61,7 +61,7 @@ export function settingsIn(message: unknown): PreviewSettings | undefined {
   const {scheme, visitor, perspective, time}: Record<keyof PreviewSettings, unknown> = Object(settings)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
-    visitor: isPreviewVisitor(visitor) ? visitor : 'own',
+    visitor: isPreviewVisitor(visitor) ? visitor : 'this-browser',
     perspective: perspectiveIn(perspective),
     time: typeof time === 'number' ? time : undefined,
   }

@@ -71,11 +71,11 @@ test('prices that are paid equally often are summed; an unknown or another one l
   const start = {...monthly(599), isFrom: true}
   expect(priceLine(sumOfPrices([monthly(799), start]), defaultPriceLabels)).toBe('from $1,398/month')
   expect(sumOfPrices([])).toBeUndefined()
-  for (const other of [
+  for (const price of [
     undefined,
     null,
     {...monthly(1), cadence: 'session'},
     {...monthly(1), currency: 'EUR'},
   ])
-    expect(sumOfPrices([monthly(799), other])).toBeUndefined()
+    expect(sumOfPrices([monthly(799), price])).toBeUndefined()
 })

@@ -177,14 +177,14 @@ test('after 1,000 renames and swaps every former address leads to its page in on
         const page = site.pages.get(change.id)
         if (change.kind === 'rename') {
           const isTaken = [...site.pages.values()].some(
-            (other) => other._type === page?._type && other.slug.current === change.slug,
+            (rival) => rival._type === page?._type && rival.slug.current === change.slug,
           )
           if (!isTaken) site.rename(change.id, change.slug)
         } else if (change.kind === 'swap') {
-          const other = site.pages.get(change.with)
-          if (!page || !other || page._type !== other._type || page === other) continue
-          site.rename(page._id, other.slug.current)
-          site.rename(other._id, page.slug.current)
+          const partner = site.pages.get(change.with)
+          if (!page || !partner || page._type !== partner._type || page === partner) continue
+          site.rename(page._id, partner.slug.current)
+          site.rename(partner._id, page.slug.current)
         } else if (site.pages.size > 4) site.pages.delete(change.id)
       }
       const [table, live] = [site.table(), new Set(site.paths())]

@@ -27,7 +27,7 @@ async function problems(...changed: SeedDocument[]): Promise<string[]> {
   const changes = changed.map((document) => ({...document, ...stamp}))
   const [document] = changes
   if (!document) return []
-  const others = stored.filter((other) => !changes.some(({_id}) => _id === other._id))
+  const others = stored.filter((each) => !changes.some(({_id}) => _id === each._id))
   const client = clientOf([...others, ...changes])
   const markers = await validateDocumentWithWorkspace({
     document,

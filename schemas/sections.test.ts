@@ -137,11 +137,11 @@ test('sections that links lead to keep their short names, whatever is written in
   const asked = [expect.stringContaining('“#process”')]
   expect(await homeFaults((all) => all)).toEqual([])
   expect(await homeFaults((all) => all.map((each) => ({...each, heading: 'Other words'})))).toEqual([])
-  const other = await inserted('stepsSection')
+  const steps = await inserted('stepsSection')
   const replaced = (by: object) =>
     homeFaults((all) => all.map((each) => (isSteps(each) ? {...by, _key: 'new'} : each)))
-  expect(await replaced(other)).toEqual(asked)
-  expect(await replaced({...other, anchor: 'process'})).toEqual([])
+  expect(await replaced(steps)).toEqual(asked)
+  expect(await replaced({...steps, anchor: 'process'})).toEqual([])
   expect(
     await homeFaults((all) => all.map((each) => (isSteps(each) ? {...each, hidden: true} : each))),
   ).toEqual(asked)
@@ -168,15 +168,15 @@ interface Compiled {
 }
 
 /** The fields that can be filled in within a type: what a reference leads to has a form of its own, and a picture has no words but its own. */
-function fieldsWithin({name, fields = [], of = []}: Compiled, known = new Set<string>()): string[] {
-  if (name === 'reference' || known.has(name)) return []
-  known.add(name)
+function fieldsWithin({name, fields = [], of = []}: Compiled, visited = new Set<string>()): string[] {
+  if (name === 'reference' || visited.has(name)) return []
+  visited.add(name)
   return [
     ...fields.flatMap((field) => [
       `${field.name}: ${field.type.name === 'price' ? 'price' : field.type.jsonType}`,
-      ...(field.type.name === 'imageWithAlt' ? [] : fieldsWithin(field.type, known)),
+      ...(field.type.name === 'imageWithAlt' ? [] : fieldsWithin(field.type, visited)),
     ]),
-    ...of.flatMap((item) => fieldsWithin(item, known)),
+    ...of.flatMap((item) => fieldsWithin(item, visited)),
   ]
 }
 

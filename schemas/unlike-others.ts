@@ -12,11 +12,11 @@ async function otherWith(
 ): Promise<string | undefined> {
   const {document} = context
   if (value === undefined || value === null || value === '' || !document) return undefined
-  const other = await draftsClient(context).fetch<{name: string | null} | null>(
+  const namesake = await draftsClient(context).fetch<{name: string | null} | null>(
     `*[_type in $types && _id != $id && ${field} == $value][0]{"name": coalesce(name, title)}`,
     {types, id: getPublishedId(document._id), value},
   )
-  return other ? (other.name ?? 'A document without a name') : undefined
+  return namesake ? (namesake.name ?? 'A document without a name') : undefined
 }
 
 /**
@@ -61,11 +61,11 @@ export const addressOfNoOther = async (
   const {document} = context
   const path = document && hrefOf({_type: document._type, slug: {current: slug?.current ?? null}})
   if (!path || !slug?.current) return true
-  const other = await draftsClient(context).fetch<{name: string | null} | null>(
+  const former = await draftsClient(context).fetch<{name: string | null} | null>(
     '*[_type == "redirect" && from == $path && page._ref != $id][0].page->{"name": coalesce(name, title)}',
     {path, id: getPublishedId(document._id)},
   )
-  return other
-    ? `“${other.name ?? 'Another page'}” was at this address, and links to it still lead there. Once this page is published, they lead here. Choose another address if that is not meant.`
+  return former
+    ? `“${former.name ?? 'Another page'}” was at this address, and links to it still lead there. Once this page is published, they lead here. Choose another address if that is not meant.`
     : true
 }

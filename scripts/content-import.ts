@@ -87,8 +87,8 @@ if (import.meta.main) {
 }
 
 function readOptions(): {file: string; operation: Operation} {
-  const one = {what: 'file', least: 1, most: 1}
-  const {values, positionals} = readArguments(usage, {replace: flag, missing: flag}, one)
+  const oneFile = {what: 'file', least: 1, most: 1}
+  const {values, positionals} = readArguments(usage, {replace: flag, missing: flag}, oneFile)
   if (values.replace && values.missing)
     throw new UserError(`--replace and --missing exclude each other. Usage: ${usage}`)
   return {

@@ -9,9 +9,9 @@ test('the font in the repository equals the output of subsetFont', async () => {
   expect(font.length).toBeLessThanOrEqual(15 * 1024)
 })
 
-const known = new Set(Array.from(`${glyphs}\n`))
+const available = new Set(Array.from(`${glyphs}\n`))
 
 test('the font has a glyph for every character of the seed', () => {
-  const missing = visibleTexts().filter(({text}) => Array.from(text).some((sign) => !known.has(sign)))
+  const missing = visibleTexts().filter(({text}) => Array.from(text).some((sign) => !available.has(sign)))
   expect(missing).toEqual([])
 })

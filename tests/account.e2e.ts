@@ -150,17 +150,17 @@ test.describe('signing in', () => {
     area,
   }) => {
     const customer = await openSignIn(page, area)
-    const other = await context.newPage()
-    await other.goto(`${area.url}/signin`)
+    const secondTab = await context.newPage()
+    await secondTab.goto(`${area.url}/signin`)
     const reading = await context.newPage()
     await reading.goto(`${area.url}/pricing`)
     await hydrate(reading)
     await test.step('signing in in one tab also signs in tabs on the sign-in page or a public page', async () => {
-      for (const tab of [other, reading])
+      for (const tab of [secondTab, reading])
         await expect(tab.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
       await sendSignIn(page, customer)
       await expectDashboard(page)
-      await expectDashboard(other)
+      await expectDashboard(secondTab)
       await expect(reading.getByRole('banner').getByRole('link', {name: 'Dashboard'})).toBeVisible()
       await expect(reading).toHaveURL(`${area.url}/pricing`)
     })
@@ -173,7 +173,7 @@ test.describe('signing in', () => {
     })
 
     await test.step('signing out in one tab signs out the others', async () => {
-      await logOut(other)
+      await logOut(secondTab)
       for (const tab of [page, reading]) {
         await expect(tab).toHaveURL(/\/signin/)
         await expect(tab.getByText(customer.email)).toHaveCount(0)
@@ -183,8 +183,8 @@ test.describe('signing in', () => {
     await test.step('when another customer signs in, each tab shows only that customer’s data', async () => {
       const second = newCustomer()
       await makeAccount(area.authUrl, second)
-      await sendSignIn(other, second)
-      await expectDashboard(other)
+      await sendSignIn(secondTab, second)
+      await expectDashboard(secondTab)
       await page.bringToFront()
       await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${second.email}`)
       await expect(page.getByText('You have no agents yet.')).toBeVisible()
@@ -205,9 +205,9 @@ test.describe('signing in', () => {
     await expectDashboard(page)
     await page.reload()
     await expectDashboard(page)
-    const other = await context.newPage()
-    await other.goto(`${area.url}/dashboard`)
-    await expect(other).toHaveURL(/\/signin/)
+    const secondTab = await context.newPage()
+    await secondTab.goto(`${area.url}/dashboard`)
+    await expect(secondTab).toHaveURL(/\/signin/)
     await expectDashboard(page)
     await page.goto(`${area.url}/signin?from=${encodeURIComponent('/pricing?a=b#add-ons')}`)
     await expect(page).toHaveURL(`${area.url}/pricing?a=b#add-ons`)

@@ -21,12 +21,12 @@ interface NewAgent {
 }
 
 /** Publishes a copy of an agent with its own name, hue and emblem. The home page shows every agent. */
-async function publish({slug, ...own}: NewAgent): Promise<void> {
+async function publish({slug, ...fields}: NewAgent): Promise<void> {
   const {client} = site.lake
   const model = await client.getDocument('agent-data-analyst')
   if (!model) throw new Error('The seed has no data analyst')
   const _id = `agent-${slug}`
-  await client.create({...model, ...own, _id, slug: {_type: 'slug', current: slug}})
+  await client.create({...model, ...fields, _id, slug: {_type: 'slug', current: slug}})
 }
 
 /** Removes an agent from every page that references it, and then unpublishes it. */

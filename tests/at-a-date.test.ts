@@ -74,9 +74,9 @@ test(
     ])
 
     const times = [0.5, 1.5, 2.5, 3.5, 4.5, 6, 8].map(after)
-    const known = await releases()
+    const scheduled = await releases()
     const ahead: Record<string, string>[] = []
-    for (const time of times) ahead.push(await site(releasesUntil(known, time), time))
+    for (const time of times) ahead.push(await site(releasesUntil(scheduled, time), time))
 
     // Each step changes something, but for the end of the offer at 5, which the third release postpones.
     const differences = times

@@ -215,7 +215,7 @@ test('an agent is unpublished with its cards in one transaction, keeps what was 
       draftId: `drafts.${_id}`,
     })),
   )
-  const known = new Map(before.map((each) => [each._id, each]))
+  const byId = new Map(before.map((each) => [each._id, each]))
   for (const each of await owned('published'))
-    expect({...each, name: '', tagline: ''}).toEqual({...known.get(each._id), name: '', tagline: ''})
+    expect({...each, name: '', tagline: ''}).toEqual({...byId.get(each._id), name: '', tagline: ''})
 })

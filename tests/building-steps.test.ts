@@ -94,8 +94,8 @@ test('a page that somebody has deleted is said to be gone', async () => {
 
 test('what the page asks to undo is its own last step, and a step that fails is kept for another try', async () => {
   const [hero, text] = await published()
-  const other = {_id: 'page-other', _type: 'page', title: 'Other', sections: [hero, text]}
-  await lake.client.createOrReplace(other)
+  const secondPage = {_id: 'page-other', _type: 'page', title: 'Other', sections: [hero, text]}
+  await lake.client.createOrReplace(secondPage)
   const answers: string[] = []
   let isAway = false
   // The client of somebody whose line is down: each request fails.
@@ -110,13 +110,13 @@ test('what the page asks to undo is its own last step, and a step that fails is 
     onSteps: () => undefined,
   })
   const told = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count), 10_000)
-  for (const page of [id, other._id])
+  for (const page of [id, secondPage._id])
     builder.hear({type: 'building/step', id: page, step: {do: 'hide', key: text._key, hidden: true}})
   await told(2)
 
   builder.hear({type: 'building/undo', id})
   await told(3)
-  expect([await hidden(id), await hidden(other._id)]).toEqual([undefined, true])
+  expect([await hidden(id), await hidden(secondPage._id)]).toEqual([undefined, true])
 
   isAway = true
   builder.undo()
@@ -125,6 +125,6 @@ test('what the page asks to undo is its own last step, and a step that fails is 
   isAway = false
   builder.undo()
   await told(5)
-  expect(await hidden(other._id)).toBeUndefined()
+  expect(await hidden(secondPage._id)).toBeUndefined()
   await lake.client.delete({query: '*[_id in ["page-other", "drafts.page-other"]]'})
 })

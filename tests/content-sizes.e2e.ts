@@ -40,9 +40,9 @@ function changed(value: unknown, change: Change, field = '', type = ''): unknown
       ? value
       : change.text(value, field)
   if (!value || typeof value !== 'object' || '_ref' in value) return value
-  const own = '_type' in value ? String(value._type) : type
+  const typeName = '_type' in value ? String(value._type) : type
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, changed(child, change, key, own)]),
+    Object.entries(value).map(([key, child]) => [key, changed(child, change, key, typeName)]),
   )
 }
 
@@ -51,8 +51,8 @@ type Seeded = (typeof seeded)[number]
 /** Publishes all content with a change, and waits until the static pages have it. */
 function publish(company: string, change: Change): Promise<void> {
   return publishEach(company, (transaction, {_id, _type, ...fields}) => {
-    const other = changed(fields, change)
-    if (other && typeof other === 'object') transaction.createOrReplace({...other, _id, _type})
+    const longer = changed(fields, change)
+    if (longer && typeof longer === 'object') transaction.createOrReplace({...longer, _id, _type})
   })
 }
 
@@ -148,8 +148,8 @@ test('texts as long as the checks allow take as many lines on a phone as the che
     await page.goto(site.url + path)
     for (const [text, lines] of await linesOf(page, [...filled.keys()])) {
       const {field = '', lines: allowed = 0} = filled.get(text) ?? {}
-      const known = measured.get(`${field} ${allowed}`) ?? {allowed, taken: new Set()}
-      measured.set(`${field} ${allowed}`, {allowed, taken: known.taken.add(lines)})
+      const size = measured.get(`${field} ${allowed}`) ?? {allowed, taken: new Set()}
+      measured.set(`${field} ${allowed}`, {allowed, taken: size.taken.add(lines)})
     }
   }
   expect(measured.size).toBeGreaterThan(100)

@@ -176,9 +176,9 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
 }) => {
   pageErrors.allow(/status of 409 .*\/api\/agents\)$/)
   await signUp(page, area.url)
-  const other = await context.newPage()
-  await other.goto(`${area.url}/dashboard`)
-  await expect(other.getByText('You have no agents yet.')).toBeVisible()
+  const secondTab = await context.newPage()
+  await secondTab.goto(`${area.url}/dashboard`)
+  await expect(secondTab.getByText('You have no agents yet.')).toBeVisible()
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -195,9 +195,9 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
   })
 
   await test.step('another tab cannot add the same agent', async () => {
-    await addAgent(other, 'SEO Specialist', /^Professional/)
-    await expect(other.getByText('You have this agent already.')).toBeVisible()
-    await expect(other.getByRole('dialog').getByRole('radio', {name: 'SEO Specialist'})).toHaveCount(0)
+    await addAgent(secondTab, 'SEO Specialist', /^Professional/)
+    await expect(secondTab.getByText('You have this agent already.')).toBeVisible()
+    await expect(secondTab.getByRole('dialog').getByRole('radio', {name: 'SEO Specialist'})).toHaveCount(0)
   })
 
   const rest = [

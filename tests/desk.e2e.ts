@@ -54,7 +54,7 @@ test('a duplicated agent has cards of its own, which are published with it and a
     {perspective: 'raw'},
   )
   const removal = client.transaction()
-  for (const one of [id, ...owned.filter((other) => other !== id)]) removal.delete(one)
+  for (const removed of [id, ...owned.filter((ownedId) => ownedId !== id)]) removal.delete(removed)
   await removal.commit()
 })
 

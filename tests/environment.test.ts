@@ -173,8 +173,8 @@ test('no variable of one program is taken for a misspelt one of another', () => 
     ...[backendVariables, lakeVariables, authVariables].map(({entries}) => Object.keys(entries)),
   ]
   const env = Object.fromEntries(names.flat().map((name) => [name, 'x']))
-  for (const known of [variables, Object.keys(backendVariables.entries)])
-    expect(() => refuseMisspelt(env, known)).not.toThrow()
+  for (const expected of [variables, Object.keys(backendVariables.entries)])
+    expect(() => refuseMisspelt(env, expected)).not.toThrow()
 })
 
 // It loads the whole Studio.

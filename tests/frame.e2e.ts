@@ -114,18 +114,18 @@ test('with forced colors and on paper, drawings and samples are still there', as
 
 test('text is at least 16 px high, but for labels and captions of a few words', async ({page}) => {
   for (const [width, path] of [360, 1280].flatMap((size) =>
-    onePageOfEach.map((one) => [size, one] as const),
+    onePageOfEach.map((each) => [size, each] as const),
   )) {
     await page.setViewportSize({width, height: 800})
     await page.goto(path)
     const small = await page.locator('main :is(p, dd, li):visible').evaluateAll((texts) =>
       texts.flatMap((text) => {
-        const own = [...text.childNodes]
+        const words = [...text.childNodes]
           .filter(({nodeType}) => nodeType === Node.TEXT_NODE)
           .map(({textContent}) => textContent)
           .join('')
         const isSmall = parseFloat(getComputedStyle(text).fontSize) < 16
-        return isSmall && own.split(/\s+/).length > 12 ? [own] : []
+        return isSmall && words.split(/\s+/).length > 12 ? [words] : []
       }),
     )
     expect(small, `${path} at ${width}`).toEqual([])

@@ -28,8 +28,8 @@ const shownOn = async (path: string) => documentsIn((await app.fetchMappedPage(c
 
 test('an agent’s page shows its plans, cards and labels, and the documents of no link', async () => {
   const shown = await shownOn('/agents/data-analyst')
-  const own = ['agent-data-analyst', 'plan-data-analyst-starter', 'claim-analysis-speed', 'agentPage']
-  expect(own.filter((id) => !shown.has(id))).toEqual([])
+  const published = ['agent-data-analyst', 'plan-data-analyst-starter', 'claim-analysis-speed', 'agentPage']
+  expect(published.filter((id) => !shown.has(id))).toEqual([])
   expect(
     ['agent-translator', 'contactPage', 'navigation', 'siteSettings'].filter((id) => shown.has(id)),
   ).toEqual([])

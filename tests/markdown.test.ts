@@ -18,8 +18,8 @@ const rendered = new Map<string, {html: string; markdown: string}>()
 
 /** A page in both forms, made once for all tests. */
 async function bothAt(path: string) {
-  const known = rendered.get(path)
-  if (known) return known
+  const cached = rendered.get(path)
+  if (cached) return cached
   const html = await htmlOf(path, await contentOf(path, dataset), layout)
   const {text} = markdownOf(html, {title: 'A title', description: 'A description', path}, origin)
   const made = {html, markdown: text()}

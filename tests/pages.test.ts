@@ -104,10 +104,10 @@ test('a case study shows claims, or its own figures', async () => {
     '98% client satisfaction Our target',
   ]
   expect(await storyOf({})).toEqual(claims)
-  const own = {_key: 'own', _type: 'result', figure: '3×', label: 'as many orders'}
+  const typed = {_key: 'own', _type: 'result', figure: '3×', label: 'as many orders'}
   const claim = {_key: 'claim', _type: 'reference', _ref: 'claim-support-hours'}
   expect(
-    await storyOf({claim: null, figure: '12', figureLabel: 'hours saved', results: [own, claim]}),
+    await storyOf({claim: null, figure: '12', figureLabel: 'hours saved', results: [typed, claim]}),
   ).toEqual(['12 hours saved', '3× as many orders', '24/7 support Software, no office hours'])
 })
 

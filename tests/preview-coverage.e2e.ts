@@ -24,7 +24,7 @@ const walk: Record<string, readonly string[]> = {
 }
 
 /** What a customer's page shows that is the customer's own, and no field's. */
-const own = [
+const drawnByPreview = [
   'Sam Sample',
   'sam@',
   'example.',
@@ -197,7 +197,9 @@ test('all texts but a customer’s own, prices, links and images open the field 
       await expect.poll(async () => (await coverageOf(frame)).misplaced, {message: path}).toEqual([])
       const coverage = await coverageOf(frame)
       const {texts, unexplained, prices, links, images} = coverage
-      const without = coverage.without.filter((text) => visitor === 'Signed out' || !own.includes(text))
+      const without = coverage.without.filter(
+        (text) => visitor === 'Signed out' || !drawnByPreview.includes(text),
+      )
       expect(texts, path).toBeGreaterThan(20)
       const wrong = wrongIn(coverage, documents)
       // These labels are beside figures that are computed, in more than one view. They are put in order in the form.

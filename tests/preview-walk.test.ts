@@ -43,8 +43,8 @@ test.each(seedPaths)('%s: every text, drawing and choice opens a field', async (
   expect(texts.length).toBeGreaterThan(10)
   const withoutField = texts.filter(({holder}) => !isMarked(holder) && !holder.closest('[data-sanity]'))
   // The name of the area, in the frame of the application.
-  const own = path === pages.dashboard.path ? ['Dashboard'] : []
-  expect(withoutField.map(({text}) => text)).toEqual(own)
+  const extra = path === pages.dashboard.path ? ['Dashboard'] : []
+  expect(withoutField.map(({text}) => text)).toEqual(extra)
 
   const drawings = [...document.querySelectorAll('svg')].filter(
     (svg) =>

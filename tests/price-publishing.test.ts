@@ -302,7 +302,7 @@ test(
         if (!found) continue
         const publishes = new Set(found.map(({_id, amount}) => (amount - ids.indexOf(_id)) / 1000))
         if (found.length !== 18 || publishes.size !== 1) mixed.push(found)
-        for (const one of publishes) seen.add(one)
+        for (const each of publishes) seen.add(each)
       }
     }
     const reading = read()

@@ -240,7 +240,7 @@ test('sign-in service and backend that are killed during sign-ups keep all that 
   } finally {
     await customers.stop()
   }
-  const agents = customers.acknowledged.flatMap((one) => one.agents)
+  const agents = customers.acknowledged.flatMap((customer) => customer.agents)
   expect(agents.length).toBeGreaterThan(20)
   expect(await lostOf(addresses, customers.acknowledged)).toEqual([])
   await page.reload()

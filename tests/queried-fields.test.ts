@@ -102,10 +102,10 @@ function typeOf(holder: Known, name: string): Known | undefined {
 
 /** Every field of the content model, including those of nested objects. */
 function fieldsOfModel(): string[] {
-  const fieldsOf = (known: Known): string[] =>
-    (known.type.fields ?? []).flatMap(({name}) => {
-      const inner = typeOf(known, name)
-      return [`${known.name}.${name}`, ...(inner && !typeNamed(inner.type.name) ? fieldsOf(inner) : [])]
+  const fieldsOf = (holder: Known): string[] =>
+    (holder.type.fields ?? []).flatMap(({name}) => {
+      const inner = typeOf(holder, name)
+      return [`${holder.name}.${name}`, ...(inner && !typeNamed(inner.type.name) ? fieldsOf(inner) : [])]
     })
   return schemaTypes.flatMap(({name}) => {
     const type = typeNamed(name)
@@ -114,12 +114,12 @@ function fieldsOfModel(): string[] {
 }
 
 /** Wraps a query's result in a proxy that adds each field read from it to `read`. */
-function recording<Value>(value: Value, read: Set<string>, known?: Known): Value {
+function recording<Value>(value: Value, read: Set<string>, holderSoFar?: Known): Value {
   if (typeof value !== 'object' || value === null) return value
   // Documents, and sections of pages, whose list has many types, say which they are.
   const isNamed = '_type' in value && ('_id' in value || String(value._type).endsWith('Section'))
   const document = isNamed ? typeNamed(value._type) : undefined
-  const holder = document ? {name: document.name, type: document} : known
+  const holder = document ? {name: document.name, type: document} : holderSoFar
   return new Proxy(value, {
     get(target, key) {
       const field: unknown = Reflect.get(target, key)

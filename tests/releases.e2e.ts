@@ -186,9 +186,9 @@ test('the first screen says what others have published since, with what it said 
 
   const context = await browser.newContext(still)
   const watched = watchStudio(context)
-  const other = await context.newPage()
-  await signIn(other, studio.url, 'Ben')
-  await publishPrice(other, starter, 339)
+  const secondTab = await context.newPage()
+  await signIn(secondTab, studio.url, 'Ben')
+  await publishPrice(secondTab, starter, 339)
   expect(watched.faults()).toEqual([])
   await context.close()
 

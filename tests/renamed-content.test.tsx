@@ -78,7 +78,7 @@ async function open(url: string): Promise<void> {
   await screen.findAllByRole('heading', {level: 1, hidden: true})
 }
 
-const one = (selector: string): HTMLElement => {
+const only = (selector: string): HTMLElement => {
   const element = document.querySelector(selector)
   if (!(element instanceof HTMLElement)) throw new Error(`The page has no ${selector}`)
   return element
@@ -99,10 +99,10 @@ test('many words were renamed', () => {
 
 test('the menu still lists the agents below the link to their page', async () => {
   await open('/about-us')
-  const menu = one('details[data-menu]')
+  const menu = only('details[data-menu]')
   expect(hrefs(menu)).toEqual([...agentPaths, '/agents'])
   expect(within(menu).getByText(textOf('navigation', 'allAgentsLabel'))).toBeInTheDocument()
-  expect(hrefs(one('#drawer')).filter((href) => href.startsWith('/agents'))).toEqual([
+  expect(hrefs(only('#drawer')).filter((href) => href.startsWith('/agents'))).toEqual([
     '/agents',
     ...agentPaths,
   ])
@@ -118,11 +118,11 @@ test('the open page is still marked', async () => {
   expect(new Set(marked())).toEqual(new Set(['/about-us']))
   cleanup()
   await open('/agents')
-  expect(one('details[data-menu] summary')).toHaveAttribute('aria-current')
+  expect(only('details[data-menu] summary')).toHaveAttribute('aria-current')
   cleanup()
   await open('/agents/data-analyst')
   expect(new Set(marked())).toEqual(new Set(['/agents/data-analyst']))
-  expect(hrefs(one('#drawer')).filter((href) => href.startsWith('/agents'))).toEqual([
+  expect(hrefs(only('#drawer')).filter((href) => href.startsWith('/agents'))).toEqual([
     '/agents',
     ...agentPaths,
   ])
@@ -137,8 +137,8 @@ test('the tabs are still found, and the middle plan is still the popular one', a
     'use-cases',
     'demo',
   ])
-  expect(one('#pricing')).toBeVisible()
-  const cards = await within(one('#pricing')).findAllByRole('article')
+  expect(only('#pricing')).toBeVisible()
+  const cards = await within(only('#pricing')).findAllByRole('article')
   const popular = textOf('agentPage', 'popularLabel')
   expect(cards.map((card) => card.textContent.includes(popular))).toEqual([false, true, false])
 })
@@ -151,13 +151,13 @@ test.each([
   async (path, agent, plan, service) => {
     await open(path)
     const selector = `a[href^="/contact?"][href*="plan=${plan}#"]`
-    await waitFor(() => one(selector))
-    const href = one(selector).getAttribute('href') ?? ''
+    await waitFor(() => only(selector))
+    const href = only(selector).getAttribute('href') ?? ''
     cleanup()
     await open(href)
     const names = [agent, plan].flatMap((id) => (id ? textOf(id, 'name') : []))
     expect(await screen.findByText(names.join(', '), {selector: 'main b'})).toBeInTheDocument()
-    const form = one('main form')
+    const form = only('main form')
     await waitFor(() => expect(form.querySelector(`[name=service][value=${service}]`)).toBeChecked())
     expect(form.querySelector('[name=plan]')).toHaveValue(plan)
   },
@@ -165,28 +165,28 @@ test.each([
 
 test('without scripts a message is still thanked for', async () => {
   await open('/contact')
-  expect(one('#message-sent')).toHaveTextContent('get back to you within 24 hours.')
+  expect(only('#message-sent')).toHaveTextContent('get back to you within 24 hours.')
 })
 
 test('the demo still answers by the rules of its fields', async () => {
   await open('/agents/data-analyst?tab=demo')
-  const form = one('#demo form')
+  const form = only('#demo form')
   await waitFor(() => expect(form.querySelector('[name=insights]')).toBeInTheDocument())
   const question = form.querySelector('[name=insights]')
   if (!(question instanceof HTMLTextAreaElement)) throw new Error('The demo has no such field')
   fireEvent.change(question, {target: {value: 'Why do returns grow?'}})
   fireEvent.submit(form)
-  await waitFor(() => expect(one('#demo figure')).toHaveTextContent('sale brings orders forward'))
-  expect(hrefs(one('#demo'))).toContain('/contact?service=ai-agents&agent=data-analyst#form')
+  await waitFor(() => expect(only('#demo figure')).toHaveTextContent('sale brings orders forward'))
+  expect(hrefs(only('#demo'))).toContain('/contact?service=ai-agents&agent=data-analyst#form')
 })
 
 test('the home page still has its sections in order, with every agent and service', async () => {
   await open('/')
   const sections = [...document.querySelectorAll('main section[id]')].map(({id}) => id)
   expect(sections).toEqual(['ask', 'services', 'ai-agents', 'process', 'case-studies', 'contact'])
-  const cards = hrefs(one('#ai-agents')).filter((href) => agentPaths.includes(href))
+  const cards = hrefs(only('#ai-agents')).filter((href) => agentPaths.includes(href))
   expect(new Set(cards)).toEqual(new Set(agentPaths))
   const ids = [...document.querySelectorAll('#services li[id]')].map(({id}) => id)
   expect(ids).toEqual(expect.arrayContaining(['strategy-consulting']))
-  expect(one('#contact form [name=email]')).toBeInTheDocument()
+  expect(only('#contact form [name=email]')).toBeInTheDocument()
 })

@@ -61,13 +61,13 @@ test('a change can be reverted with one action', async () => {
 
 test('two windows with the same document stay in sync', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
-  const other = await page.context().newPage()
-  await openForm(other, studio.url, `pricing;${starter}`)
+  const secondTab = await page.context().newPage()
+  await openForm(secondTab, studio.url, `pricing;${starter}`)
   await name(page).fill('Beginner')
-  await expect(name(other)).toHaveValue('Beginner')
-  await name(other).fill('Starter')
+  await expect(name(secondTab)).toHaveValue('Beginner')
+  await name(secondTab).fill('Starter')
   await expect(name(page)).toHaveValue('Starter')
-  await other.close()
+  await secondTab.close()
 })
 
 test('a second popular plan is refused where it is turned on', async () => {

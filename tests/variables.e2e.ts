@@ -63,10 +63,10 @@ test('a price is typed into a field by a brace, and the page follows the price',
     // Copied into an input without chips, they remain variables.
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('ControlOrMeta+c')
-    const other = page.getByTestId('field-note')
-    await other.locator('input').click()
+    const noteField = page.getByTestId('field-note')
+    await noteField.locator('input').click()
     await page.keyboard.press('ControlOrMeta+v')
-    await expect(other.locator('.variable-chip')).toHaveText('$333/month')
+    await expect(noteField.locator('.variable-chip')).toHaveText('$333/month')
     await expect.poll(async () => (await client.getDocument('drafts.notFoundPage'))?.note).toContain(plan)
     await client.delete('drafts.notFoundPage')
     await expect(text).not.toContainText('or more')

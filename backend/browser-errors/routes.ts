@@ -26,12 +26,12 @@ export interface BrowserErrorOptions {
 
 /** POST /api/errors: what went wrong in a visitor's browser (web/report-errors.ts). It is logged and passed on, never stored. */
 export function browserErrorRoutes({config, log, telemetry}: BrowserErrorOptions) {
-  const [one, all] = [new RateLimiterMemory(ofOne), new RateLimiterMemory(ofAll)]
+  const [perAddress, all] = [new RateLimiterMemory(ofOne), new RateLimiterMemory(ofAll)]
   return new Hono<AppEnv>().post('/', async (c) => {
     const report = valid(checkError, await jsonBody(c))
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
     // One address uses up its own share first.
-    await one
+    await perAddress
       .consume(address)
       .then(() => all.consume('all'))
       .catch(() => {

@@ -117,16 +117,16 @@ async function appliedMigrations(connection: SchemaConnection): Promise<Map<stri
 }
 
 function checkApplied(applied: Map<string, Applied>, migrations: Migration[], log: Log): void {
-  const known = new Map(migrations.map(({name, sql}) => [name, checksumOf(sql)]))
+  const checksums = new Map(migrations.map(({name, sql}) => [name, checksumOf(sql)]))
   for (const [name, {checksum, isBreaking}] of applied) {
-    if (!known.has(name)) {
+    if (!checksums.has(name)) {
       if (!isBreaking) log.warn('database is newer than this version', {migration: name})
       else {
         throw new StartFailed(
           `The database has the migration ${name}, which this version does not know and cannot work with: a newer version was started. Start that one.`,
         )
       }
-    } else if (known.get(name) !== checksum) {
+    } else if (checksums.get(name) !== checksum) {
       throw new StartFailed(
         `The migration ${name} was changed after it was applied to this database. Restore the file and add a new migration instead.`,
       )

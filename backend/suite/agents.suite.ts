@@ -32,11 +32,11 @@ export function agentsSuite(database: () => Database): void {
       )
       expect(answers.map(({status}) => status).sort((a, b) => a - b)).toEqual([200, 200, 201])
       expect(new Set(answers.map(({body}) => body.id)).size).toBe(1)
-      const other = await call('POST /api/agents', {
+      const refused = await call('POST /api/agents', {
         as: person,
         body: {...seo, plan_id: 'plan-seo-specialist-enterprise'},
       })
-      expect([other.status, other.body.error.code]).toEqual([409, 'conflict'])
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict'])
       expect((await call('GET /api/agents', {as: person})).body.agents).toMatchObject([seo])
     })
 

@@ -22,17 +22,17 @@ export function contactLimitsSuite(database: () => Database): void {
     })
 
     test('is stopped although it is spread over two backends, and after a restart', async () => {
-      const [one, other] = [createHarness(database()), createHarness(database())]
-      expect(await flood(one, 3, () => ({}))).toEqual([200, 200, 200])
-      expect(await flood(other, 3, () => ({}))).toEqual([200, 200, 429])
-      expect(await flood(one, 1, () => ({}))).toEqual([429])
+      const [first, second] = [createHarness(database()), createHarness(database())]
+      expect(await flood(first, 3, () => ({}))).toEqual([200, 200, 200])
+      expect(await flood(second, 3, () => ({}))).toEqual([200, 200, 429])
+      expect(await flood(first, 1, () => ({}))).toEqual([429])
       expect(await flood(createHarness(database()), 1, () => ({}))).toEqual([429])
     })
 
     test('of messages at the same moment is stopped, too', async () => {
-      const [one, other] = [createHarness(database()), createHarness(database())]
+      const [first, second] = [createHarness(database()), createHarness(database())]
       const statuses = await Promise.all(
-        Array.from({length: 20}, (_, index) => flood(index % 2 ? one : other, 1, () => ({}))),
+        Array.from({length: 20}, (_, index) => flood(index % 2 ? first : second, 1, () => ({}))),
       )
       expect(statuses.flat().filter((status) => status === 200)).toHaveLength(5)
     })
@@ -60,8 +60,8 @@ export function contactLimitsSuite(database: () => Database): void {
 
     test('is stopped despite an invented X-Forwarded-For, with and without a trusted proxy', async () => {
       const behindProxy = () => createHarness(database(), {config: {trustedProxies: 1}})
-      expect((await flood(createHarness(database()), 6, own)).at(-1)).toBe(429)
-      expect((await flood(behindProxy(), 6, own)).at(-1)).toBe(200)
+      expect((await flood(createHarness(database()), 6, forwardedFor)).at(-1)).toBe(429)
+      expect((await flood(behindProxy(), 6, forwardedFor)).at(-1)).toBe(200)
       expect((await flood(behindProxy(), 6, invented)).at(-1)).toBe(429)
     })
 
@@ -179,8 +179,8 @@ export function contactLimitsSuite(database: () => Database): void {
       const body = message()
       const headers = key()
       await call('POST /api/contact', {body, headers})
-      const other = await call('POST /api/contact', {body: {...body, message: 'Another'}, headers})
-      expect([other.status, other.body.error.code]).toEqual([422, 'idempotency_key_reused'])
+      const reused = await call('POST /api/contact', {body: {...body, message: 'Another'}, headers})
+      expect([reused.status, reused.body.error.code]).toEqual([422, 'idempotency_key_reused'])
       expect(await storedMessages(database(), body.email)).toMatchObject([{message: 'Hello\nthere'}])
     })
 
@@ -217,7 +217,7 @@ function key(): Record<string, string> {
 }
 
 /** Another X-Forwarded-For for each message. */
-function own(index: number): Call {
+function forwardedFor(index: number): Call {
   return {headers: {'x-forwarded-for': `203.0.113.${index}`}}
 }
 

@@ -70,10 +70,10 @@ export function privacySuite(database: () => Database): void {
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [bob.uid, secret])
       for (const id of [bob.uid, agent.body.id, '*', '%']) {
         for (const path of ['users/profile', 'users/export', 'agents', 'workflows']) {
-          const own = await call(`GET /api/${path}?firebase_uid=${id}&id=${id}&user=${id}`, {as: ann})
-          expect(own.status).toBe(200)
-          expect(own.text).not.toContain(bob.uid)
-          expect(own.text).not.toContain(agent.body.id)
+          const answer = await call(`GET /api/${path}?firebase_uid=${id}&id=${id}&user=${id}`, {as: ann})
+          expect(answer.status).toBe(200)
+          expect(answer.text).not.toContain(bob.uid)
+          expect(answer.text).not.toContain(agent.body.id)
         }
         for (const path of [`users/${id}`, `users/${id}/profile`, `agents/${id}`, `workflows/${id}`]) {
           for (const method of ['GET', 'PUT', 'DELETE']) {

@@ -64,10 +64,10 @@ export function usersSuite(database: () => Database): void {
   })
 
   describe('mass assignment', () => {
-    const other = newPerson()
+    const stranger = newPerson()
     test.each([
-      ['another uid', {firebase_uid: other.uid}, 403],
-      ['another e-mail', {email: other.email}, 403],
+      ['another uid', {firebase_uid: stranger.uid}, 403],
+      ['another e-mail', {email: stranger.email}, 403],
       ['an id', {id: 'x'}, 400],
       ['a role', {role: 'admin'}, 400],
       ['a time', {created_at: '2000-01-01T00:00:00Z'}, 400],
@@ -101,7 +101,7 @@ export function usersSuite(database: () => Database): void {
     )
 
     test.each([
-      [{firebase_uid: other.uid}, 400],
+      [{firebase_uid: stranger.uid}, 400],
       [{email: 'new@example.com'}, 400],
       [{role: 'admin', first_name: 'Eve'}, 400],
       [{updated_at: '2000-01-01T00:00:00Z'}, 400],

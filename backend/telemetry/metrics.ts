@@ -22,8 +22,8 @@ function series<Value>(initial: () => Value) {
   return {
     of(attributes: Attributes): Value {
       const key = JSON.stringify(attributes)
-      const known = values.get(key)
-      if (known) return known.value
+      const existing = values.get(key)
+      if (existing) return existing.value
       const value = initial()
       if (values.size < mostSeries) values.set(key, {attributes, value})
       return value

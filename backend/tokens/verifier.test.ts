@@ -201,10 +201,10 @@ describe('Google’s keys', () => {
     }
     await askForged()
     expect(fetchKeys).toHaveBeenCalledTimes(1)
-    const other = await startGoogle('key-2')
-    state.answer = other.fetchKeys
+    const rotated = await startGoogle('key-2')
+    state.answer = rotated.fetchKeys
     pass(1.1)
-    expect((await verify(await sign(other, good, {kid: 'key-2'}))).uid).toBe('uid-1')
+    expect((await verify(await sign(rotated, good, {kid: 'key-2'}))).uid).toBe('uid-1')
     await askForged()
     expect(fetchKeys).toHaveBeenCalledTimes(2)
   })

@@ -62,7 +62,7 @@ export function agentDocuments(agent: AgentSeed): SeedDocument[] {
     _type: 'agent',
     slug: {_type: 'slug', current: slug},
     claims: references(agent.claims.map((claim) => `claim-${claim}`)),
-    worksWith: keyed(agent.worksWith.map((other) => weakReference(`agent-${other}`))),
+    worksWith: keyed(agent.worksWith.map((colleague) => weakReference(`agent-${colleague}`))),
     overview: list('feature', agent.overview),
     capabilities: references(capabilities.map(({_id}) => _id)),
     plans: references(plans.map(({_id}) => _id)),

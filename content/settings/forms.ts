@@ -27,6 +27,7 @@ const serviceLabels: Labels<typeof enquiryOptions.service> = {
   'analytics-reporting': 'Analytics and Reporting',
   'strategy-consulting': 'Strategy and Consulting',
   'custom-development': 'Custom Development',
+  // oxlint-disable-next-line id-denylist -- the value that is stored
   other: 'Something else',
 }
 const budgetLabels: Labels<typeof enquiryOptions.budget> = {

@@ -7,10 +7,10 @@ const answersOn = once((site: Site) =>
     .ofType('checkAnswer')
     .map(({document}) => document)
     .filter(
-      (one) =>
-        textOf(one, 'reason') !== undefined &&
-        textOf(one, 'by') !== undefined &&
-        Date.parse(textOf(one, 'expires') ?? '') + 86_400_000 > site.now,
+      (answer) =>
+        textOf(answer, 'reason') !== undefined &&
+        textOf(answer, 'by') !== undefined &&
+        Date.parse(textOf(answer, 'expires') ?? '') + 86_400_000 > site.now,
     ),
 )
 

@@ -12,9 +12,9 @@ export function checkChange(
   after: readonly CheckedDocument[],
   options: CheckOptions,
 ): Finding[] {
-  const known = Map.groupBy(checkContent(before, options), placeOf)
+  const earlier = Map.groupBy(checkContent(before, options), placeOf)
   return [...Map.groupBy(checkContent(after, options), placeOf)].flatMap(([place, findings]) => {
-    const old = known.get(place) ?? []
+    const old = earlier.get(place) ?? []
     const messages = new Set(old.map(({message}) => message))
     return findings
       .toSorted((a, b) => Number(messages.has(a.message)) - Number(messages.has(b.message)))

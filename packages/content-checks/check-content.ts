@@ -67,9 +67,9 @@ function findingsOf(ids: Iterable<string>, site: Site): Finding[] {
     .flatMap((id) => site.entries.get(id) ?? [])
     .filter(({document}) => document._type !== 'checkAnswer')
     .flatMap((entry) => checks.flatMap((check) => findingsBy(check, entry, site)))
-    .filter((one) => !isAnswered(one, site))
+    .filter((each) => !isAnswered(each, site))
   // Several texts may find the same fault of a document that they name.
-  const different = new Map(found.map((one) => [`${one.documentId} ${one.path} ${one.message}`, one]))
+  const different = new Map(found.map((each) => [`${each.documentId} ${each.path} ${each.message}`, each]))
   return [...different.values()].toSorted(
     (a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId),
   )

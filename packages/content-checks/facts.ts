@@ -82,7 +82,7 @@ export function productName(document: CheckedDocument): KnownName | undefined {
 export const namesOn = once((site: Site): KnownName[] => {
   const all = [...site.documents.values()].flatMap((document) => productName(document) ?? [])
   return [...Map.groupBy(all, ({kind, name}) => `${kind} ${name}`).values()].flatMap((same) =>
-    same.slice(0, 1).map((one) => ({...one, documentIds: same.flatMap(({documentIds}) => documentIds)})),
+    same.slice(0, 1).map((fact) => ({...fact, documentIds: same.flatMap(({documentIds}) => documentIds)})),
   )
 })
 

@@ -128,8 +128,8 @@ export function listOf(value: unknown, key: string): readonly unknown[] {
 
 /** The ids that a list of references, or one reference, leads to. */
 export function refsOf(value: unknown, key: string): string[] {
-  const one = textOf(property(value, key), '_ref')
-  if (one !== undefined) return [one]
+  const single = textOf(property(value, key), '_ref')
+  if (single !== undefined) return [single]
   return listOf(value, key).flatMap((item) => textOf(item, '_ref') ?? [])
 }
 

@@ -80,9 +80,9 @@ const lineages = new WeakMap<ModelType, readonly string[]>()
 
 /** The names of a type and of those that it is made from, nearest first. */
 function typesOf(type: ModelType): readonly string[] {
-  const known = lineages.get(type) ?? [type.name, ...(type.type ? typesOf(type.type) : [])]
-  lineages.set(type, known)
-  return known
+  const lineage = lineages.get(type) ?? [type.name, ...(type.type ? typesOf(type.type) : [])]
+  lineages.set(type, lineage)
+  return lineage
 }
 
 /** Whether a text of this type is a key, an address or one of a fixed list of values, and never printed as it is. */
@@ -145,14 +145,14 @@ function placesInObject(what: Visit): Place[] {
   if (textOf(value, '_ref') !== undefined) return [referenceIn(what)]
   const types = typesOf(type)
   const isSample = what.isSample || types.some((name) => sampleTypes.has(name))
-  const own: Place[] = outer !== '' ? [{...baseOf(what), is: 'object', types, value}] : []
+  const self: Place[] = outer !== '' ? [{...baseOf(what), is: 'object', types, value}] : []
   const inside = (type.fields ?? []).flatMap(({name, type: fieldType}) => {
     const field = property(value, name)
     if (field === undefined || field === null) return []
     const at = outer === '' ? name : `${outer}.${name}`
     return visit({value: field, type: fieldType, at, field: name, holder: type.name, isSample, parent: value})
   })
-  return [...own, ...inside]
+  return [...self, ...inside]
 }
 
 function referenceIn(what: Visit): ReferencePlace {

@@ -49,15 +49,15 @@ const isWord = (letters: string) => /[\p{L}\p{N}]/u.test(letters)
 
 /** Claims whose figure and whole label are in a sentence about us, or on a page that shows the claim. */
 function claimsIn({entry, site, sentence}: Reading, text: string): Reference[] {
-  const own = refsOf(entry.document, 'claims')
+  const chosen = refsOf(entry.document, 'claims')
   const isOurs = sentence.isOurs || sentence.has('person', 'someone')
   return claimsOn(site).flatMap((claim) => {
-    if (!isOurs && !own.includes(claim.id)) return []
+    if (!isOurs && !chosen.includes(claim.id)) return []
     const start = text.indexOf(claim.figure, sentence.start)
     const end = start + claim.figure.length
     const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
     if (!isWithin || isWord(text.charAt(start - 1) + text.charAt(end))) return []
-    const isOnly = claimsOn(site).every((other) => other === claim || other.figure !== claim.figure)
+    const isOnly = claimsOn(site).every((each) => each === claim || each.figure !== claim.figure)
     const isStated = isOnly && isAbout(claim, sentence, false)
     return isStated ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}] : []
   })
@@ -70,7 +70,7 @@ function pricesIn(reading: Reading, text: string): Reference[] {
   const found = sentence.amounts.flatMap((written) => {
     if (isBound(sentence, written.start)) return []
     const printed = pricedAs(reading, written).map((ids) => printedAs(reading, text, written, ids))
-    const [reference, ...others] = printed.flatMap((one) => one ?? [])
+    const [reference, ...others] = printed.flatMap((each) => each ?? [])
     return reference && others.length === 0 ? [reference] : []
   })
   // Where one amount follows and the next does not, they contradict each other after the first change.

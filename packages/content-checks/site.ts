@@ -121,10 +121,10 @@ function addressOf(document: CheckedDocument, {hrefOf}: SiteModel): string | und
 }
 
 /** What was read of documents, each of which belongs to one site: one that changes has to become another object. */
-const known = new WeakMap<CheckedDocument, Entry>()
+const entries = new WeakMap<CheckedDocument, Entry>()
 
 function entryOf(document: CheckedDocument, {schema, site: model}: CheckOptions): Entry {
-  const before = known.get(document)
+  const before = entries.get(document)
   if (before) return before
   const places = placesIn(document, schema)
   const texts = places.filter((place) => place.is === 'text')
@@ -143,7 +143,7 @@ function entryOf(document: CheckedDocument, {schema, site: model}: CheckOptions)
     address: addressOf(document, model),
     agentId: document._type === 'agent' ? document._id : textOf(document.agent, '_ref'),
   }
-  known.set(document, entry)
+  entries.set(document, entry)
   return entry
 }
 

@@ -57,7 +57,9 @@ function figuresIn(reading: Reading): UnprovenFigure[] {
         .flat()
         .some((price) => price.amount === amount && price.currency === (currency ?? price.currency)),
   )
-  const quantities = sentence.quantities.filter((one) => isFigure(reading, one) && !isProven(reading, one))
+  const quantities = sentence.quantities.filter(
+    (quantity) => isFigure(reading, quantity) && !isProven(reading, quantity),
+  )
   return (
     [...amounts, ...quantities]
       // What a variable prints has been proven where it comes from.
@@ -80,7 +82,7 @@ function isFigure({plain}: Reading, {start, end, unit, value}: Quantity): boolea
 }
 
 function isProven({entry, site, sentence}: Reading, {value, unit}: Quantity): boolean {
-  const own = refsOf(entry.document, 'claims')
+  const chosen = refsOf(entry.document, 'claims')
   return claimsOn(site).some((claim) => {
     const document = site.documents.get(claim.id)
     const evidence = textOf(document, 'evidence') ?? 'target'
@@ -88,7 +90,7 @@ function isProven({entry, site, sentence}: Reading, {value, unit}: Quantity): bo
       evidence !== 'target' &&
       textOf(document, 'source') !== undefined &&
       claim.quantities.some((quantity) => quantity.unit === unit && quantity.value === value) &&
-      (entry.document === document || isAbout(claim, sentence, own.includes(claim.id)))
+      (entry.document === document || isAbout(claim, sentence, chosen.includes(claim.id)))
     )
   })
 }

@@ -22,11 +22,11 @@ test.each([
   ['capabilities', 'capability', 6],
   ['useCases', 'useCase', 4],
 ])('the list “%s” offers the agent’s own cards and those that belong to none', async (list, type, count) => {
-  const own = cards.flatMap((card) =>
+  const ofAgent = cards.flatMap((card) =>
     card._type === type && card.agent?._ref === 'agent-content-creator' ? [card._id] : [],
   )
-  expect(own).toHaveLength(count)
-  expect((await offered(list, type)).toSorted()).toEqual([...own, 'new'].toSorted())
+  expect(ofAgent).toHaveLength(count)
+  expect((await offered(list, type)).toSorted()).toEqual([...ofAgent, 'new'].toSorted())
 })
 
 const analyst = {

@@ -6,13 +6,13 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** The answers of a demo name its fields and their choices, and print what visitors choose, and nothing that they type. */
 export function demoRulesFit(rules: unknown, fields: unknown): true | string {
-  const known = new Map(listOf(fields).map((field) => [property(field, 'name'), field]))
-  const names = [...known.keys()].filter((name) => typeof name === 'string')
-  const lists = names.filter((name) => offersChoices(property(known.get(name), 'control')))
+  const byName = new Map(listOf(fields).map((field) => [property(field, 'name'), field]))
+  const names = [...byName.keys()].filter((name) => typeof name === 'string')
+  const lists = names.filter((name) => offersChoices(property(byName.get(name), 'control')))
   for (const [index, rule] of listOf(rules).entries()) {
     const where = `Answer ${index + 1}`
     const name = property(rule, 'field')
-    const field = known.get(name)
+    const field = byName.get(name)
     if (typeof name === 'string' && !field)
       return `${where}: the demo has no field “${name}”. Its fields are: ${names.join(', ')}.`
     const choices = offersChoices(property(field, 'control')) ? listOf(property(field, 'options')) : undefined
@@ -23,9 +23,9 @@ export function demoRulesFit(rules: unknown, fields: unknown): true | string {
       return `${where}: “${foreign}” is not a choice of its field. Copy one from the field’s list.`
     for (const line of listOf(property(rule, 'lines'))) {
       const printed = typeof line === 'string' ? [...line.matchAll(/\[(\w+)\]/g)].map(([, each]) => each) : []
-      const unknown = printed.find((each) => !lists.some((other) => other === each))
+      const unknown = printed.find((each) => !lists.some((list) => list === each))
       if (unknown)
-        return names.some((other) => other === unknown)
+        return names.includes(unknown)
           ? `${where}: “[${unknown}]” is typed by visitors, and an answer does not repeat their words. Remove it.`
           : `${where}: “[${unknown}]” is not a list. Print one of these: [${lists.join('], [')}].`
     }

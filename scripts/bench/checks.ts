@@ -23,7 +23,7 @@ export async function benchChecks(): Promise<Row[]> {
     site.map((document) =>
       document._id === id ? {...structuredClone(document), [field]: `Words of round ${round}.`} : document,
     )
-  const one = await rounds((round) =>
+  const document = await rounds((round) =>
     checkDocuments(edited('agent-data-analyst', 'lead', round), ['agent-data-analyst'], options),
   )
   // No other document has as many neighbors.
@@ -33,7 +33,7 @@ export async function benchChecks(): Promise<Row[]> {
   })
   return [
     medianRow(`${site.length} documents`, all, 1000),
-    medianRow('One document with its neighbors, among as many', one, 100),
+    medianRow('One document with its neighbors, among as many', document, 100),
     medianRow('The home page with its neighbors and suggestions, among as many', home, 100),
     ...(await inStudio()),
   ]

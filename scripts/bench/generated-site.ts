@@ -37,12 +37,12 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
   const streams = new Set<ServerResponse>()
   let revision = 0
   let layoutRevision = 0
-  const known = new Map<string, Promise<unknown>>()
+  const answers = new Map<string, Promise<unknown>>()
 
   function remembered(query: string, params: Record<string, string>): Promise<unknown> {
     const key = query + JSON.stringify(params)
-    const result = known.get(key) ?? ask(query, params)
-    known.set(key, result)
+    const result = answers.get(key) ?? ask(query, params)
+    answers.set(key, result)
     return result
   }
 

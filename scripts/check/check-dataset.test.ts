@@ -31,12 +31,12 @@ async function findingsAfter(changes: Record<string, object | undefined>) {
     .filter(([id, change]) => change && !published.some(({_id}) => _id === id))
     .map(([id, change]) => ({...system(id, 'claim'), ...change}))
   const {findings} = await checkDataset(clientOf([...changed, ...added, asset]), {now})
-  return findings.filter((finding) => !known.has(JSON.stringify(finding)))
+  return findings.filter((finding) => !ofSeed.has(JSON.stringify(finding)))
 }
 
 /** What is found in the unchanged seed. */
 const seeded = await checkDataset(clientOf([...published, asset]), {now})
-const known = new Set(seeded.findings.map((finding) => JSON.stringify(finding)))
+const ofSeed = new Set(seeded.findings.map((finding) => JSON.stringify(finding)))
 
 describe('the content check', () => {
   test('finds in the seed what a release must not have, and nothing else', () => {

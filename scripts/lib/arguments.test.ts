@@ -17,8 +17,8 @@ it.each([
 })
 
 it('names are counted', () => {
-  const one = {what: 'file', least: 1, most: 1}
-  expect(readArguments('', {}, one, ['a']).positionals).toEqual(['a'])
+  const oneFile = {what: 'file', least: 1, most: 1}
+  expect(readArguments('', {}, oneFile, ['a']).positionals).toEqual(['a'])
   for (const args of [[], ['a', 'b']])
-    expect(() => readArguments('', {}, one, args)).toThrow('Name one file. Usage')
+    expect(() => readArguments('', {}, oneFile, args)).toThrow('Name one file. Usage')
 })

@@ -32,8 +32,8 @@ export async function uploadAssets(
 function assetsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(assetsIn)
   if (typeof value !== 'object' || value === null) return []
-  const own = '_sanityAsset' in value && typeof value._sanityAsset === 'string' ? [value._sanityAsset] : []
-  return [...own, ...Object.values(value).flatMap(assetsIn)]
+  const asset = '_sanityAsset' in value && typeof value._sanityAsset === 'string' ? [value._sanityAsset] : []
+  return [...asset, ...Object.values(value).flatMap(assetsIn)]
 }
 
 function withReferences(value: object, ids: Map<string, string>): Record<string, unknown> {

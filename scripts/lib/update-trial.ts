@@ -46,12 +46,12 @@ export async function tryOnCopy(
     const before = await check()
     await update(copy)
     const after = await check()
-    const known = new Set(before.map(keyOf))
+    const earlier = new Set(before.map(keyOf))
     const texts = new Set(sentencesIn(await copy.fetch('*', {}, {perspective: 'raw'})))
     return {
       before,
       after,
-      newErrors: after.filter((finding) => finding.severity === 'error' && !known.has(keyOf(finding))),
+      newErrors: after.filter((finding) => finding.severity === 'error' && !earlier.has(keyOf(finding))),
       lost: [...new Set(sentencesIn(documents))].filter((sentence) => !texts.has(sentence)),
     }
   } finally {

@@ -40,9 +40,9 @@ export function objectFields(): string {
   const textLists = named(({objects: types, hasTextList}) => hasTextList && types.size === 0)
   const documentNames = new Set(schemaTypes.filter(({type}) => type === 'document').map(({name}) => name))
   for (const name of mixed) {
-    const other = [...(uses.get(name)?.objects ?? [])].find((type) => !documentNames.has(type))
-    if (other)
-      throw new UserError(`"${name}" holds objects in ${other} and plain text elsewhere. Rename one.`)
+    const holder = [...(uses.get(name)?.objects ?? [])].find((type) => !documentNames.has(type))
+    if (holder)
+      throw new UserError(`"${name}" holds objects in ${holder} and plain text elsewhere. Rename one.`)
   }
   const types = mixed.map((name) => `  ${name}: ['${[...(uses.get(name)?.objects ?? [])].join("', '")}'],\n`)
   return `/* Written by \`npm run typegen\` from schemas/. */

@@ -21,11 +21,11 @@ export const checksInspector: DocumentInspector = {
   useMenuItem: () => {
     const {editState} = useDocumentPane()
     const found = useFormFindings(editState?.version ?? editState?.draft ?? editState?.published)
-    const own = found === undefined || found instanceof Error ? [] : found.own
-    const tone = own[0]?.severity === 'error' ? 'critical' : own.length > 0 ? 'caution' : undefined
+    const findings = found === undefined || found instanceof Error ? [] : found.here
+    const tone = findings[0]?.severity === 'error' ? 'critical' : findings.length > 0 ? 'caution' : undefined
     return {
       icon: CheckmarkCircleIcon,
-      title: own.length > 0 ? `Checks: ${countText(own)}` : 'Checks',
+      title: findings.length > 0 ? `Checks: ${countText(findings)}` : 'Checks',
       showAsAction: true,
       tone,
     }
@@ -55,10 +55,10 @@ function ChecksPane({onClose}: {onClose: () => void}): JSX.Element {
           <Muted>The content could not be read, so nothing is checked: {found.message}</Muted>
         ) : (
           <Stack gap={4}>
-            <Muted as="output">{countText(found.own) || 'Nothing is wrong with this document.'}</Muted>
-            {found.own.length > 0 && (
+            <Muted as="output">{countText(found.here) || 'Nothing is wrong with this document.'}</Muted>
+            {found.here.length > 0 && (
               <Stack as="ul" gap={2}>
-                {found.own.map((finding) => (
+                {found.here.map((finding) => (
                   <OwnFinding
                     key={`${finding.kind} ${finding.path} ${finding.message}`}
                     finding={finding}

@@ -11,10 +11,10 @@ export const checks = definePlugin(() => ({
 
 const useChecksBadge: DocumentBadgeComponent = ({draft, published, version}) => {
   const found = useFormFindings(version ?? draft ?? published)
-  if (found === undefined || found instanceof Error || found.own.length === 0) return null
-  const [first] = found.own
+  if (found === undefined || found instanceof Error || found.here.length === 0) return null
+  const [first] = found.here
   return {
-    label: countText(found.own),
+    label: countText(found.here),
     title: first?.message,
     color: first?.severity === 'error' ? 'danger' : 'warning',
   }

@@ -24,11 +24,11 @@ const planAt = (amount: number): CheckedDocument => ({
   price: price(amount),
 })
 const paths = (content: ReadonlyMap<string, CheckedDocument>, document: CheckedDocument) =>
-  findingsOf(content, document, against).own.map(({severity, path}) => `${severity} ${path}`)
+  findingsOf(content, document, against).here.map(({severity, path}) => `${severity} ${path}`)
 
 test('a document is checked once for a keystroke, however many ask, and again only for other words or another site', () => {
   const first = findingsOf(seed, edited, against)
-  expect(first.own.filter(({severity}) => severity === 'error').map(({path}) => path)).toEqual(['lead'])
+  expect(first.here.filter(({severity}) => severity === 'error').map(({path}) => path)).toEqual(['lead'])
   // The lake has stored the keystroke, and a colleague types a draft.
   const stored = {...edited, _rev: 'two', _updatedAt: '2026-11-24T12:00:00Z'}
   const later = new Map([
@@ -79,7 +79,7 @@ test('a warning of another document is not said of this one', () => {
   const id = 'plan-content-creator-professional'
   const doubtful = {...seed.get(id), _id: id, _type: 'plan', price: price(4999)}
   const content = new Map([...seed, [id, doubtful]])
-  expect(findingsOf(content, doubtful, against).own).not.toEqual([])
+  expect(findingsOf(content, doubtful, against).here).not.toEqual([])
   expect(findingsOf(content, agent, against).elsewhere).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('what an agent’s cards say counts when they are published with it', () =>
   const wrong = {...planAt(299), _id: `drafts.${plan}`, features: ['Starter: $199 a month']}
   const content = new Map([...seed, [wrong._id, wrong]])
   expect(paths(content, agent)).toEqual([])
-  const together = findingsOf(content, agent, against, [plan]).own
+  const together = findingsOf(content, agent, against, [plan]).here
   expect(together.map(({documentId, severity, path}) => `${severity} ${documentId} ${path}`)).toEqual([
     `error ${plan} features[0]`,
   ])
@@ -102,11 +102,11 @@ test('the form of an agent whose cards are not published yet says nothing of the
   content.set(`drafts.${plan}`, {...planAt(299), _id: `drafts.${plan}`})
   content.delete(plan)
   const ofForm = (of: ReadonlyMap<string, CheckedDocument>) => findingsOfForm(of, agent, against)
-  expect(ofForm(content).own).toEqual([])
+  expect(ofForm(content).here).toEqual([])
   const features = ['Starter: $199 a month']
   content.set(`drafts.${plan}`, {...planAt(299), _id: `drafts.${plan}`, features})
-  const {own, elsewhere} = ofForm(new Map(content))
-  expect(own).toEqual([])
+  const {here, elsewhere} = ofForm(new Map(content))
+  expect(here).toEqual([])
   expect(elsewhere.map(({documentId, path}) => `${documentId} ${path}`)).toContain(`${plan} features[0]`)
 })
 
@@ -117,7 +117,7 @@ test('a section whose card is not published yet stops the page, and calls the ca
   const forNow = {_ref: 'add-on-new', _weak: true, _strengthenOnPublish: {type: 'addOn'}}
   const addOns = [{_type: 'reference', _key: 'new', ...forNow}]
   const listed = {...page, sections: [{_key: 'add-ons', _type: 'addOnsSection', addOns}]}
-  expect(findingsOf(content, listed, against).own).toContainEqual(
+  expect(findingsOf(content, listed, against).here).toContainEqual(
     expect.objectContaining({severity: 'error', message: '“Night support” is not published yet.'}),
   )
 })
@@ -126,7 +126,7 @@ test('a plan that is paid in another way than the others asks before it is publi
   const once = {...planAt(299), _id: `drafts.${plan}`, price: {...price(299), cadence: 'one-time'}}
   expect(
     findingsOf(seed, once, against)
-      .own.filter(asks)
+      .here.filter(asks)
       .map(({message}) => message),
   ).toEqual(['“Starter” is paid once, and other plans of Content Creator every month.'])
 })
@@ -134,10 +134,10 @@ test('a plan that is paid in another way than the others asks before it is publi
 test('a copy that kept the name of a copy asks before it is published', () => {
   const agent = {...seed.get('agent-data-analyst'), _id: 'drafts.agent-data-analyst', _type: 'agent'}
   const copy = {...agent, name: 'Data Analyst (copy)'}
-  expect(findingsOf(seed, agent, against).own.filter(asks)).toEqual([])
+  expect(findingsOf(seed, agent, against).here.filter(asks)).toEqual([])
   expect(
     findingsOf(seed, copy, against)
-      .own.filter(asks)
+      .here.filter(asks)
       .map(({path}) => path),
   ).toEqual(['name'])
 })

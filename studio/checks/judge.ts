@@ -15,7 +15,7 @@ import {asPublished, isRemoval, publishedContent, type StoredContent} from './st
 /** What the checks say of a document. */
 export interface DocumentFindings {
   /** Its own findings, and those of what is published with it. Errors come first. */
-  own: readonly Finding[]
+  here: readonly Finding[]
   /** Errors at documents that it refers to, or that refer to it, and texts that still have a name that it had. */
   elsewhere: readonly Finding[]
 }
@@ -101,7 +101,7 @@ export function findingsOf(
   const options = {...checkOptions(against), former: content}
   const found = checkDocuments(site, [...ids], options)
   const findings = {
-    own: found.filter(({documentId}) => ids.has(documentId)),
+    here: found.filter(({documentId}) => ids.has(documentId)),
     elsewhere: found.filter(
       ({documentId, severity, kind}) =>
         !ids.has(documentId) && (severity === 'error' || kind === 'former-name'),
@@ -121,11 +121,11 @@ export function findingsOfForm(
   against: Against,
 ): DocumentFindings {
   const together = edited._type === 'agent' ? cardIdsOf(edited) : []
-  const {own, elsewhere} = findingsOf(content, edited, against, together)
+  const {here, elsewhere} = findingsOf(content, edited, against, together)
   const id = getPublishedId(edited._id)
-  const atCards = own.filter(({documentId}) => documentId !== id)
+  const atCards = here.filter(({documentId}) => documentId !== id)
   return {
-    own: own.filter(({documentId}) => documentId === id),
+    here: here.filter(({documentId}) => documentId === id),
     elsewhere: [...atCards.filter(({severity}) => severity === 'error'), ...elsewhere],
   }
 }

@@ -15,7 +15,7 @@ export function releaseErrors(content: StoredContent, version: CheckedDocument, 
   brought.set(content, byRelease)
   const elsewhere = byRelease.get(release) ?? broughtBy(release, content, against)
   byRelease.set(release, elsewhere)
-  const {own: ofVersion} = findingsOf(content, version, against)
+  const {here: ofVersion} = findingsOf(content, version, against)
   return [...ofVersion.filter(({severity}) => severity === 'error'), ...elsewhere]
 }
 

@@ -121,8 +121,8 @@ const stores = new WeakMap<Schema, {token: string | undefined; store: ContentSto
 /** The one store of a schema's documents: another one after a sign-in with another token, because the former one ends. */
 export function contentStore(client: SanityClient, schema: Schema): ContentStore {
   const {token} = client.config()
-  const known = stores.get(schema)
-  if (known && known.token === token) return known.store
+  const existing = stores.get(schema)
+  if (existing && existing.token === token) return existing.store
   const types = schema.getTypeNames().filter((name) => schema.get(name)?.type?.name === 'document')
   const checked = types.filter((name) => !/^(?:sanity|system)\./.test(name))
   const store = new ContentStore(client, checked)

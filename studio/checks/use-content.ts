@@ -21,9 +21,9 @@ const drafts = new WeakMap<StoredContent, ReadonlyMap<string, CheckedDocument>>(
 export function useDraftDocuments(): ReadonlyMap<string, CheckedDocument> | undefined {
   const content = useContent()
   if (!isRead(content)) return undefined
-  const known = drafts.get(content) ?? new Map(draftContent(content).map((each) => [each._id, each]))
-  drafts.set(content, known)
-  return known
+  const byId = drafts.get(content) ?? new Map(draftContent(content).map((each) => [each._id, each]))
+  drafts.set(content, byId)
+  return byId
 }
 
 /** Tells values in words (`inWords`), with the names of what they refer to and with the facts that they print. */

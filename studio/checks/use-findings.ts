@@ -33,7 +33,7 @@ interface Check<Result> {
   nothing: Result
 }
 
-const none: DocumentFindings = {own: [], elsewhere: []}
+const none: DocumentFindings = {here: [], elsewhere: []}
 const ofDocument: Check<DocumentFindings> = {run: findingsOf, nothing: none}
 const ofForm: Check<DocumentFindings> = {run: findingsOfForm, nothing: none}
 const ofTexts: Check<readonly Suggestion[]> = {run: suggestionsOf, nothing: []}

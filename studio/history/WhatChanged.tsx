@@ -68,20 +68,20 @@ function useWhatChanged(changes: Group<Change>, isWanted: boolean): readonly Cha
   const schema = useSchema()
   const [fields, setFields] = useState<readonly ChangedField[]>([])
   // The list is made anew after each change of the content: what is the same is not read again.
-  const [known, setKnown] = useState(changes)
+  const [current, setCurrent] = useState(changes)
   const [{transaction, from}] = changes
-  if (known[0].transaction !== transaction || known[0].from !== from) setKnown(changes)
+  if (current[0].transaction !== transaction || current[0].from !== from) setCurrent(changes)
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    whatChanged(client, schema, known).then(
+    whatChanged(client, schema, current).then(
       (found) => isCurrent && setFields(found),
       (error: unknown) => console.warn('What a change wrote could not be read.', error),
     )
     return () => {
       isCurrent = false
     }
-  }, [client, schema, known, isWanted])
+  }, [client, schema, current, isWanted])
   return fields
 }
 

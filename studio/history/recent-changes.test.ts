@@ -37,9 +37,9 @@ function clientOf(transactions: readonly Transaction[]) {
 
 const nothing: History = {transactions: [], isComplete: false}
 
-async function older(client: ReturnType<typeof clientOf>['client'], known: History, from: number) {
-  let history = known
-  await readOlder(client, known, from, (read) => {
+async function older(client: ReturnType<typeof clientOf>['client'], newest: History, from: number) {
+  let history = newest
+  await readOlder(client, newest, from, (read) => {
     history = read
   })
   return history
@@ -69,9 +69,9 @@ test('not more than a week at once, and then further', async () => {
 
 test('what is new is read without what is known, also when it is more than a page', async () => {
   const transactions = log(2600)
-  const known = {transactions: transactions.slice(2400), isComplete: true}
+  const recent = {transactions: transactions.slice(2400), isComplete: true}
   const {client, requests} = clientOf(transactions)
-  expect(await readNewer(client, known)).toEqual({transactions, isComplete: true})
+  expect(await readNewer(client, recent)).toEqual({transactions, isComplete: true})
   expect(requests()).toBe(3)
   await readNewer(client, {transactions, isComplete: true})
   expect(requests()).toBe(4)

@@ -32,8 +32,8 @@ const read = (client: SanityClient, query: {fromTime?: string; toTime?: string})
   transactionsOf(client, [], {reverse: 'true', limit: String(page), effectFormat: 'mendoza', ...query})
 
 /** Reads what happened after the newest transaction that is known, or the newest page, of what happened since a time if one is named. */
-export async function readNewer(client: SanityClient, known: History, fromTime?: string): Promise<History> {
-  const [newest] = known.transactions
+export async function readNewer(client: SanityClient, history: History, fromTime?: string): Promise<History> {
+  const [newest] = history.transactions
   const newer: Transaction[] = []
   let toTime: string | undefined
   for (;;) {
@@ -41,7 +41,7 @@ export async function readNewer(client: SanityClient, known: History, fromTime?:
     const before = newer.length
     const ids = new Set(newer.map(({id}) => id))
     for (const each of found) {
-      if (each.id === newest?.id) return {...known, transactions: [...newer, ...known.transactions]}
+      if (each.id === newest?.id) return {...history, transactions: [...newer, ...history.transactions]}
       if (!ids.has(each.id)) newer.push(each)
     }
     // Without an earlier reading, the newest page is the beginning.
@@ -57,11 +57,11 @@ export async function readNewer(client: SanityClient, known: History, fromTime?:
  */
 export async function readOlder(
   client: SanityClient,
-  known: History,
+  history: History,
   from: number,
   onRead: (history: History) => void,
 ): Promise<void> {
-  let {transactions} = known
+  let {transactions} = history
   for (let pages = 0; pages < mostPages; pages++) {
     const oldest = transactions.at(-1)
     if (!oldest) return onRead({transactions, isComplete: true})

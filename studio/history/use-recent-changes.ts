@@ -21,18 +21,18 @@ export function useRecentChanges(since?: string) {
 
   useEffect(() => {
     const onFailure = () => setFailed(true)
-    let known: History = {transactions: [], isComplete: false}
+    let latest: History = {transactions: [], isComplete: false}
     const set = (found: History) => {
-      known = found
+      latest = found
       setHistory(found)
     }
     const newer = async () => {
-      set(await readNewer(client, known, since))
+      set(await readNewer(client, latest, since))
       setFailed(false)
     }
     const older = async (from: number) => {
       setIsReading(true)
-      await readOlder(client, known, from, set).finally(() => setIsReading(false))
+      await readOlder(client, latest, from, set).finally(() => setIsReading(false))
       setFailed(false)
     }
     const changes = client.listen(
@@ -42,7 +42,7 @@ export function useRecentChanges(since?: string) {
     )
     const readings = merge(
       since === undefined ? of(newer, () => older(Date.now())) : of(newer),
-      further.pipe(map(() => () => older(Date.parse(known.transactions.at(-1)?.timestamp ?? '')))),
+      further.pipe(map(() => () => older(Date.parse(latest.transactions.at(-1)?.timestamp ?? '')))),
       changes.pipe(
         retrying(onFailure),
         auditTime(1000),

@@ -59,13 +59,13 @@ test('a stream is opened with its address and headers, and read as a response', 
 })
 
 test('many streams share one socket and do not mix', async () => {
-  const one = await opened()
-  const two = await opened()
+  const first = await opened()
+  const second = await opened()
   answer({id: 2, chunk: 'second'})
   answer({id: 1, chunk: 'first'})
   answer({id: 1, end: true})
   answer({id: 2, end: true})
-  await expect(Promise.all([one.text(), two.text()])).resolves.toEqual(['first', 'second'])
+  await expect(Promise.all([first.text(), second.text()])).resolves.toEqual(['first', 'second'])
   expect(server.clients.size).toBe(1)
 })
 

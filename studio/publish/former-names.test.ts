@@ -8,8 +8,8 @@ test('a draft with another name than its document remembers that of the site, on
     {setIfMissing: {formerNames: []}},
     {insert: {after: 'formerNames[-1]', items: ['Data Analyst']}},
   ])
-  const known = agent('Figure Reader', {formerNames: ['Data Analyst']})
-  expect(formerNamePatches(known, agent('Data Analyst'))).toEqual([])
+  const renamed = agent('Figure Reader', {formerNames: ['Data Analyst']})
+  expect(formerNamePatches(renamed, agent('Data Analyst'))).toEqual([])
 })
 
 test('nothing is remembered of a new document, of the same name, or of a name that is no product’s', () => {

@@ -42,10 +42,10 @@ vi.mock('@sanity/ui/toast', () => ({
   useToast: () => ({push: ({title}: {title: string}) => studio.events.push(title)}),
 }))
 vi.mock('../checks/use-findings.ts', () => ({
-  useDocumentFindings: () => ({own: [], elsewhere: []}),
+  useDocumentFindings: () => ({here: [], elsewhere: []}),
   useFindingsNow: () => (_: object, together: readonly string[]) => {
     studio.events.push(`checked with ${together.length} more`)
-    return {own: studio.findings, elsewhere: studio.elsewhere}
+    return {here: studio.findings, elsewhere: studio.elsewhere}
   },
 }))
 

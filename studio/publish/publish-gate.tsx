@@ -20,12 +20,12 @@ export interface WayToPublish {
 type Doubt = Pick<Finding, 'severity' | 'path' | 'message' | 'remedy'>
 
 /** The errors that stop a publish: at what is published, and variables elsewhere that then count or print nothing of it. */
-function errorsIn({own, elsewhere}: DocumentFindings, ids: readonly string[]): Finding[] {
+function errorsIn({here, elsewhere}: DocumentFindings, ids: readonly string[]): Finding[] {
   const emptied = elsewhere.filter(
     ({kind, text = ''}) =>
       kind === 'variable' && siteModel.documentIdsIn(text).some((id) => ids.includes(id)),
   )
-  return [...own, ...emptied].filter(({severity}) => severity === 'error')
+  return [...here, ...emptied].filter(({severity}) => severity === 'error')
 }
 
 /** Asks about the texts elsewhere that still have the name that the document has on the site. */
@@ -76,7 +76,7 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
         const now = findingsNow(edited, together) ?? found
         const wrong = errorsIn(now, ids)
         const isRenamed = formerNamePatches(edited, props.published).length > 0
-        const doubts = [...(isRenamed ? formerNames(now) : []), ...now.own.filter(asks)]
+        const doubts = [...(isRenamed ? formerNames(now) : []), ...now.here.filter(asks)]
         const doubtful = wrong.length > 0 ? wrong : doubts
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()

@@ -39,7 +39,7 @@ export function useQuery<Found>(
     const reading = listenQuery(groq, values, {apiVersion, ...how})
       .pipe(
         // `listenQuery` ends with its first error.
-        retrying<Found>((error) => setResult((known) => ({...known, error: asError(error)}))),
+        retrying<Found>((error) => setResult((current) => ({...current, error: asError(error)}))),
       )
       .subscribe((found: Found) => setResult({found, readAt: Date.now()}))
     return () => reading.unsubscribe()

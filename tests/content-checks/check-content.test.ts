@@ -275,11 +275,11 @@ test('one document is checked with its neighbors as all together are', () => {
   plant(find(site, 'plan-data-analyst-enterprise'), 'popular', true)
   const options = {schema: contentSchema, site: siteModel, now: today}
   const all = checkContent(site, options)
-  const one = checkDocuments(site, ['plan-data-analyst-enterprise'], options)
-  expect(lines(one)).toContainEqual(
+  const ofPlan = checkDocuments(site, ['plan-data-analyst-enterprise'], options)
+  expect(lines(ofPlan)).toContainEqual(
     expect.stringContaining('popular-plan plan-data-analyst-enterprise popular'),
   )
-  expect(lines(all)).toEqual(expect.arrayContaining(lines(one)))
+  expect(lines(all)).toEqual(expect.arrayContaining(lines(ofPlan)))
 })
 
 test('an offer leaves a gap in texts that print it once it is over, at the time of the check', () => {
@@ -326,7 +326,9 @@ test.each([
   Object.assign(find(renamed, id), {[field]: name})
   const found = checkChange(site, renamed, {schema: contentSchema, site: siteModel, now: today, former})
   const words = String(find(site, id)[field])
-  expect(found.filter((one) => one.kind !== 'former-name' || !one.text?.includes(words))).toEqual([])
+  expect(found.filter((finding) => finding.kind !== 'former-name' || !finding.text?.includes(words))).toEqual(
+    [],
+  )
   expect([...new Set(found.map(({documentId}) => documentId))].toSorted()).toEqual(ids)
 })
 
@@ -365,9 +367,9 @@ test.each([
   ['legalPage', 'slug.current', 'Spring ', 'spring', 2],
   ['service', 'title', 'C++', 'C#', 0],
   ['service', 'title', 'Go  Live', 'go live', 2],
-])('%s %s: “%s” and “%s” are found as the same %d times', (type, path, one, other, times) => {
+])('%s %s: “%s” and “%s” are found as the same %d times', (type, path, first, second, times) => {
   const [a, b] = seed().filter(({_type}) => _type === type)
-  const {site} = planted([a?._id ?? '', path, one], [b?._id ?? '', path, other])
+  const {site} = planted([a?._id ?? '', path, first], [b?._id ?? '', path, second])
   const found = check(site).filter(({severity, path: at}) => severity === 'error' && at === path)
   expect(found).toHaveLength(times)
 })
@@ -401,10 +403,10 @@ describe('what texts state in two ways', () => {
     ['email', 'Write to ann@sesto.test.', 'Write to bob@sesto.test.'],
     ['phone', 'Call +1 212 555 0166.', 'Call +1 212 555 0177.'],
     ['phoneHours', 'Call us from 9 a.m. to 6 p.m. on weekdays.', 'We answer the phone from 8 to 5 pm.'],
-  ])('%s of the settings is the right one', (field, right, other) => {
+  ])('%s of the settings is the right one', (field, right, wrong) => {
     const texts = [
       [...home, right],
-      [...about, other],
+      [...about, wrong],
     ] as const
     expect(foundAfter('contact', ['siteSettings', field, right], ...texts)).toEqual([
       expect.stringContaining('contact aboutPage'),

@@ -50,7 +50,7 @@ const sentence = record({
   place: constantFrom(...readAt),
   shape: constantFrom(...shapes),
   amount: integer({min: 50, max: 30_000}),
-  said: constantFrom('right', 'offer', 'other'),
+  said: constantFrom('right', 'offer', 'wrong'),
   before: constantFrom('', 'Good news. ', 'Meet the team! '),
   /** Whether the agent is named beside its plan, or in the sentence or line before. */
   between: constantFrom(' ', ' ', '\n', '. '),
@@ -65,9 +65,10 @@ test('no fix makes a true sentence false, or breaks what is around it', () => {
       const [write, times] = shape
       // The offer of the seed takes half off.
       const right = times === 1 ? [price, price / 2] : [price * times]
-      const value = {right: price * Math.max(times, 1), offer: price / 2, other: amount}[said]
+      const value = {right: price * Math.max(times, 1), offer: price / 2, wrong: amount}[said]
       const named = between === ' ' ? ['', `${agent} ${plan}`] : [agent + between, plan]
-      const textWith = (one: number) => before + named[0] + write(named[1] ?? '', figure(one)) + after
+      const textWith = (amountIn: number) =>
+        before + named[0] + write(named[1] ?? '', figure(amountIn)) + after
       const {
         site,
         at: [at = ''],
@@ -81,7 +82,7 @@ test('no fix makes a true sentence false, or breaks what is around it', () => {
       const allowed = isTrue || times > 1 || !isCertain ? [] : [{set: {[at]: textWith(price)}}]
       expect(fixes.map(({patch}) => patch)).toEqual(allowed.slice(0, fixes.length))
       if (fixes.length > 0) offered.add(`${id} ${between}`)
-      const errors = findings.filter((one) => one.path === at && one.severity === 'error')
+      const errors = findings.filter((finding) => finding.path === at && finding.severity === 'error')
       expect(isTrue || !isCertain ? errors : []).toEqual([])
     }),
     {numRuns: 400, seed: 25},
@@ -106,7 +107,7 @@ function renamed(
   const options = {schema: contentSchema, site: siteModel, now: today, former}
   const findings = checkContent(site, options).filter(({kind}) => kind === 'former-name')
   const fixed = texts.map(([at], index) => {
-    const found = findings.find((one) => one.documentId === at && one.path === paths[index])
+    const found = findings.find((finding) => finding.documentId === at && finding.path === paths[index])
     return found && Object.values(found.fix?.patch.set ?? {none: 'no fix'})[0]
   })
   return {findings, fixed}
@@ -229,8 +230,8 @@ test('a fix of running text replaces within one span, and leaves its marks alone
   const children = [span('a', 'Data Analyst Starter: '), span('b', '$399', ['strong']), span('c', '/month.')]
   const block = {_type: 'block', _key: 'p', style: 'normal', markDefs: [], children}
   plant(find(site, 'legal-privacy-policy'), 'intro', [block])
-  const [fix] = check(site).flatMap((one) =>
-    one.documentId === 'legal-privacy-policy' ? (one.fix ?? []) : [],
+  const [fix] = check(site).flatMap((finding) =>
+    finding.documentId === 'legal-privacy-policy' ? (finding.fix ?? []) : [],
   )
   expect(fix?.patch).toEqual({set: {'intro[_key=="p"].children[_key=="b"].text': '$449'}})
   expect(

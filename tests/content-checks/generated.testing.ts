@@ -169,7 +169,7 @@ function figures(document: CheckedDocument, plan: Plan): void {
 }
 
 function listed(document: CheckedDocument, added: readonly CheckedDocument[]): void {
-  const section = listOf(document, 'sections').find((one) => Array.isArray(property(one, 'agents')))
+  const section = listOf(document, 'sections').find((each) => Array.isArray(property(each, 'agents')))
   const agents = property(section, 'agents')
   if (document._id !== 'homePage' || !Array.isArray(agents)) return
   for (const {_id, _type} of added)

@@ -35,9 +35,9 @@ async function breaksModel([id, path, value]: (typeof structural)[number]): Prom
   )
   const findings = await schemaFindings(client, JSON.parse(stored))
   return findings.some(
-    (one) =>
-      one.severity === 'error' &&
-      (one.path.startsWith(at) || ['.', '['].some((next) => at.startsWith(one.path + next))),
+    (finding) =>
+      finding.severity === 'error' &&
+      (finding.path.startsWith(at) || ['.', '['].some((next) => at.startsWith(finding.path + next))),
   )
 }
 
@@ -46,8 +46,8 @@ describe('right sentences', () => {
     const {findings, at} = checkPlanted(id, path, text)
     return {
       text,
-      isFixed: findings.some((one) => one.path === at && one.fix),
-      findings: findings.filter((one) => one.kind !== 'length' && !usual.has(lineOf(one))),
+      isFixed: findings.some((finding) => finding.path === at && finding.fix),
+      findings: findings.filter((finding) => finding.kind !== 'length' && !usual.has(lineOf(finding))),
     }
   })
   const lines = (wanted: (finding: Finding) => boolean) =>
@@ -77,7 +77,9 @@ describe('planted faults', () => {
   const unnoticed = structural.filter(
     ([id, path, value, kind, at = id]) =>
       ![false, true].some((isWhole) =>
-        brings(id, path, value, isWhole).some((one) => one.kind === kind && one.documentId === at),
+        brings(id, path, value, isWhole).some(
+          (finding) => finding.kind === kind && finding.documentId === at,
+        ),
       ),
   )
 

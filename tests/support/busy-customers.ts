@@ -23,15 +23,15 @@ export function startBusyCustomers({siteUrl, authUrl}: Addresses) {
   async function beCustomer(): Promise<void> {
     const customer = newCustomer()
     await makeAccount(authUrl, customer)
-    const one: Acknowledged = {customer, hasProfile: false, agents: []}
-    acknowledged.push(one)
+    const record: Acknowledged = {customer, hasProfile: false, agents: []}
+    acknowledged.push(record)
     const {call, uid} = await signedIn({siteUrl, authUrl}, customer)
     const profile = {firebase_uid: uid, email: customer.email, first_name: 'Ada'}
     await call('POST', '/api/users', profile)
-    one.hasProfile = true
+    record.hasProfile = true
     for (const slug of agentSlugs) {
       await call('POST', '/api/agents', {agent_id: `agent-${slug}`, plan_id: `plan-${slug}-starter`})
-      one.agents.push(slug)
+      record.agents.push(slug)
     }
   }
 

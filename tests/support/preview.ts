@@ -70,7 +70,7 @@ export const test = base.extend<object, {site: PreviewedSite; editor: Page}>({
     await page.mouse.move(0, 0)
     page.setDefaultTimeout(actionTimeout ?? 0)
     await use(page)
-    for (const other of page.context().pages()) if (other !== page) await other.close()
+    for (const tab of page.context().pages()) if (tab !== page) await tab.close()
     await page.unrouteAll({behavior: 'ignoreErrors'})
     await page.emulateMedia({colorScheme: null})
   },
@@ -107,8 +107,8 @@ export async function openSettings(page: Page): Promise<void> {
 /** Path and query of the page, without what the Studio adds to them. */
 function addressOfSite(): string {
   const {pathname, searchParams} = new URL(location.href)
-  const own = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('sanity-preview')))
-  return own.size > 0 ? `${pathname}?${own}` : pathname
+  const params = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('sanity-preview')))
+  return params.size > 0 ? `${pathname}?${params}` : pathname
 }
 
 /** Opens another path in the open Preview tool, by its address field, and waits until its texts name their fields. */

@@ -22,9 +22,9 @@ export function rememberedUserId(): string | undefined {
 export async function rememberUser(uid: string): Promise<void> {
   const isKept = await hasStoredUser()
   try {
-    const [storage, other] = isKept ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    const [storage, unused] = isKept ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
     storage.setItem(rememberedUserKey, uid)
-    other.removeItem(rememberedUserKey)
+    unused.removeItem(rememberedUserKey)
   } catch {
     // Storage is blocked or full; the next page asks IndexedDB instead.
   }

@@ -23,11 +23,11 @@ export function headOf(
   const {title, seo, ...rest} = page
   const site = layout.siteSettings
   const name = site?.companyName ?? ''
-  const own = seo?.title || title || site?.seo?.title
+  const pageTitle = seo?.title || title || site?.seo?.title
   return {
     ...rest,
-    heading: own || name,
-    title: [own, name].filter(Boolean).join(' – '),
+    heading: pageTitle || name,
+    title: [pageTitle, name].filter(Boolean).join(' – '),
     description: seo?.description || site?.seo?.description,
     siteName: site?.companyName,
     image: seo?.image?.asset ? seo.image : site?.seo?.image,

@@ -63,9 +63,9 @@ test('recomposed, the largest square is the agent’s, and all tiles are there',
   const squares = (some: typeof tiles) => some.map(({x, y, size}) => `${x} ${y} ${size}`).toSorted()
   const ids = (some: typeof tiles) => some.map(({id}) => id).toSorted()
   for (const owner of six.keys()) {
-    const other = [...recomposed(tiles, owner)]
-    expect(other.toSorted((a, b) => b.size - a.size)[0]?.owner).toBe(owner)
-    expect([squares(other), ids(other)]).toEqual([squares(tiles), ids(tiles)])
+    const changed = [...recomposed(tiles, owner)]
+    expect(changed.toSorted((a, b) => b.size - a.size)[0]?.owner).toBe(owner)
+    expect([squares(changed), ids(changed)]).toEqual([squares(tiles), ids(tiles)])
   }
   expect(recomposed(tiles, 3)).toBe(tiles)
   expect(recomposed(tiles, -1)).toBe(tiles)

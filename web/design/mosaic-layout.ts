@@ -126,7 +126,7 @@ export function mosaicLayout(
     const wanted = size > 1 ? (random() < 0.7 ? 'day' : 'night') : (tones[Math.floor(random() * 4)] ?? 'day')
     const same = neighbors.filter((tile) => tile.owner === owner)
     const tone = same.some((tile) => tile.tone === wanted)
-      ? (tones.find((other) => same.every((tile) => tile.tone !== other)) ?? wanted)
+      ? (tones.find((each) => same.every((tile) => tile.tone !== each)) ?? wanted)
       : wanted
     const quarter = Math.floor(random() * 4)
     const turns = size > 1 || quarter === 0 ? 0 : quarter === 1 ? 1 : quarter === 2 ? 2 : 3
@@ -172,7 +172,9 @@ function clashes(tiles: readonly Tile[]): number {
   return tiles.flatMap((tile, i) =>
     tiles
       .slice(i + 1)
-      .filter((other) => tile.owner === other.owner && touches(tile, [other.x, other.y, other.size])),
+      .filter(
+        (neighbor) => tile.owner === neighbor.owner && touches(tile, [neighbor.x, neighbor.y, neighbor.size]),
+      ),
   ).length
 }
 

@@ -71,7 +71,7 @@ export class ContentCache {
    */
   noteEvent(tags: LiveEvent): boolean {
     this.#events.push(tags)
-    return [this.#layout, ...this.#pages.values()].some((known) => this.#isStale(known))
+    return [this.#layout, ...this.#pages.values()].some((entry) => this.#isStale(entry))
   }
 
   /** Whether the page at a path, or the layout, may have changed and could not be fetched. */
@@ -85,9 +85,9 @@ export class ContentCache {
    * @param timeLimit milliseconds to wait for the lake: less when a visitor waits (client.ts)
    */
   async layout(timeLimit?: number): Promise<LayoutEntry> {
-    const known = this.#layout
-    if (this.#isStale(known)) {
-      const next = await this.#refetch(known, timeLimit)
+    const layout = this.#layout
+    if (this.#isStale(layout)) {
+      const next = await this.#refetch(layout, timeLimit)
       if (next.asOf >= this.#layout.asOf) this.#layout = next
     }
     return this.#layout.entry
@@ -114,10 +114,10 @@ export class ContentCache {
     // Data and module load in parallel: the data nearly always names the page that is tried first.
     const [first] = matchPages(path)
     if (first) this.#modules.loadPageModule(first.name).catch(() => {})
-    const known = this.#pages.get(path) ?? (await this.#fetch(path))
-    if (known && this.#isStale(known)) {
-      const isPage = await this.#loadedPage(known.entry)
-      const next = isPage ? await this.#refetch(known, timeLimit) : await this.#search(path)
+    const page = this.#pages.get(path) ?? (await this.#fetch(path))
+    if (page && this.#isStale(page)) {
+      const isPage = await this.#loadedPage(page.entry)
+      const next = isPage ? await this.#refetch(page, timeLimit) : await this.#search(path)
       if (next && next.asOf >= (this.#pages.get(path)?.asOf ?? 0)) this.#pages.set(path, next)
     }
     const entry = this.#pages.get(path)?.entry
@@ -136,7 +136,7 @@ export class ContentCache {
     const request =
       this.#loading.get(path) ??
       this.#fetchEntry(path)
-        .then((known) => void (known && this.#pages.set(path, known)))
+        .then((page) => void (page && this.#pages.set(path, page)))
         .finally(() => this.#loading.delete(path))
     this.#loading.set(path, request)
     await request
@@ -175,15 +175,15 @@ export class ContentCache {
 
   /** Asks the lake for content at least as new as the last event. If the lake does not answer in time, the known entry stays. */
   async #refetch<Entry extends Omit<ContentEntry, 'route'>>(
-    known: Dated<Entry>,
+    dated: Dated<Entry>,
     timeLimit?: number,
   ): Promise<Dated<Entry>> {
     const asOf = this.#events.length
-    const {entry} = known
+    const {entry} = dated
     const next = query(entry.query, entry.params, entry.syncTags, timeLimit)
     return orElse(
       next.then((newer) => ({entry: {...entry, ...newer}, asOf})),
-      known,
+      dated,
     )
   }
 }

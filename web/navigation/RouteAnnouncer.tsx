@@ -37,8 +37,8 @@ function targetOf({hash}: Location): HTMLElement | null {
   return document.getElementById(hash.slice(1)) ?? document.querySelector('h1')
 }
 
-function isSameUrl(one: Location, other: Location): boolean {
-  return one.search === other.search && one.hash === other.hash
+function isSameUrl(a: Location, b: Location): boolean {
+  return a.search === b.search && a.hash === b.hash
 }
 
 function closeDialogs(): void {

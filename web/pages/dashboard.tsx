@@ -120,12 +120,12 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
         <h1>
           {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
         </h1>
-        {panel === undefined && <Team own={taken} offered={agents} />}
+        {panel === undefined && <Team agents={taken} offered={agents} />}
       </div>
       <OfflineNote text={labels.states?.offline} />
       {panel === undefined && (
         <>
-          <Stats labels={labels} status={resource.status} own={activeCount} />
+          <Stats labels={labels} status={resource.status} agentCount={activeCount} />
           <MyAgents
             labels={labels.myAgents}
             states={labels.states}

@@ -26,10 +26,10 @@ export const page = definePage({
   structuredData: ({title, path, sections}, layout) => [
     ...(path === paths.home() ? [organization(layout)] : []),
     ...(hasBreadcrumb(sections) ? [breadcrumbs(layout, [title, path])] : []),
-    ...known(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
+    ...drawable(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
   ],
   Component: ({data: {path, title, sections}}) => {
-    const shown = known(sections)
+    const shown = drawable(sections)
     // The preview has hidden sections too, which are not to change what visitors get.
     const visible = shown.filter(({section}) => !section.hidden)
     const places = rhythm(visible.map(({kind, section}) => kind.traits(section)))
@@ -40,7 +40,8 @@ export const page = definePage({
         {shown.map((each, index) => {
           const {kind, section} = each
           const place = places[visible.indexOf(each)] ?? asideOf(kind.traits(section))
-          const isFirst = shown.findIndex((other) => typeOf(other.section) === typeOf(section)) === index
+          const isFirst =
+            shown.findIndex((candidate) => typeOf(candidate.section) === typeOf(section)) === index
           return <PageSection key={section._key} {...{kind, section, title, isFirst}} {...place} />
         })}
       </Fragment>
@@ -83,7 +84,7 @@ const hasType = ({_type}: {_type: unknown}) => typeof _type === 'string'
 
 /** Whether the page shows a breadcrumb: a top that is edge to edge has none. */
 function hasBreadcrumb(sections: readonly AnySection[]): boolean {
-  const [top] = known(sections).map(({kind, section}) => kind.traits(section))
+  const [top] = drawable(sections).map(({kind, section}) => kind.traits(section))
   return !(top?.isTop && top.ground === 'bleed')
 }
 
@@ -102,7 +103,7 @@ function asideOf({ground, art, hasSpace, isTop = false}: Traits): Place {
 }
 
 /** The sections of kinds that this version of the site has. */
-function known(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {
+function drawable(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {
   return sections.flatMap((section) => {
     const kind = sectionOf(section._type)
     return kind ? [{kind, section}] : []

@@ -39,7 +39,7 @@ export function markListItems(lists: () => readonly ReferenceList[]): () => void
 }
 
 /** The elements that have the attribute from here, and not from a component. */
-const own = new WeakSet<Element>()
+const markedHere = new WeakSet<Element>()
 
 function markAll(lists: readonly ReferenceList[]): void {
   const shown = new Map<Element, Field[]>()
@@ -54,15 +54,15 @@ function markAll(lists: readonly ReferenceList[]): void {
 }
 
 function set(element: Element, item: Field | undefined): void {
-  const known = element.getAttribute('data-sanity')
-  if (known && !own.has(element)) return
+  const current = element.getAttribute('data-sanity')
+  if (current && !markedHere.has(element)) return
   if (!item) {
-    if (own.delete(element)) element.removeAttribute('data-sanity')
+    if (markedHere.delete(element)) element.removeAttribute('data-sanity')
     return
   }
   const attribute = createDataAttribute({...item, baseUrl: '/'}).toString()
-  own.add(element)
-  if (known !== attribute) element.setAttribute('data-sanity', attribute)
+  markedHere.add(element)
+  if (current !== attribute) element.setAttribute('data-sanity', attribute)
 }
 
 /** The fields that an element shows, by its texts' marks and its children's attributes. */

@@ -11,7 +11,7 @@ import type {PreviewVisitor} from '../../domain/preview-settings.ts'
  * refused. undefined stands for the account of this browser's visitor.
  */
 export function accountFor(visitor: PreviewVisitor, {agents}: Layout): ShownAccount | undefined {
-  if (visitor === 'own') return undefined
+  if (visitor === 'this-browser') return undefined
   const session =
     visitor === 'customer' ? sampleSession(compact(agents).slice(0, 2), workflows) : sampleSession([], [])
   if (visitor === 'signed-out') return {state: {status: 'signed-out'}, session}

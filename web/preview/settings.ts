@@ -8,7 +8,7 @@ import {studioWindow} from './studio-queries.ts'
 
 /** Follows what is chosen beside the page in the Studio: perspective and date, the color scheme, and as whom the page is seen. */
 export function followSettings({account, layout}: PreviewedSite, content: StudioContent): void {
-  let visitor: PreviewVisitor = 'own'
+  let visitor: PreviewVisitor = 'this-browser'
   addEventListener('message', ({data, source}) => {
     const settings = settingsIn(data)
     if (!settings || source !== studioWindow) return

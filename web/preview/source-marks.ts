@@ -45,8 +45,8 @@ const marks = new Map<string, string>()
 function markOf({sourceDocument: {_id, _type: type}, sourcePath}: Parameters<Encoder>[0]): string {
   const field = {id: publishedId(_id), type, path: studioPath.toString(jsonPathToStudioPath(sourcePath))}
   const key = JSON.stringify(field)
-  const known = marks.get(key)
-  if (known !== undefined) return known
+  const cached = marks.get(key)
+  if (cached !== undefined) return cached
   const mark = vercelStegaEncode({origin: 'sanity.io', baseUrl: '/', ...field})
   marks.set(key, mark)
   return mark
@@ -127,9 +127,9 @@ export function dataAttribute(holder: object, field?: string): string | undefine
 
 /** The source map knows fields that a query renames or takes from another document; others are where their object is. */
 function fieldPathOf(holder: object, field: string | undefined): FieldPath | undefined {
-  const known = sources.get(holder)
-  if (!known) return undefined
-  const {resultPath, sourceMap, document} = known
+  const source = sources.get(holder)
+  if (!source) return undefined
+  const {resultPath, sourceMap, document} = source
   if (field === undefined) return document
   const {mapping, pathSuffix} = resolveMapping([...resultPath, field], sourceMap) ?? {}
   if (mapping?.type === 'value' && mapping.source.type === 'documentValue' && !pathSuffix) {

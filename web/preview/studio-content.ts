@@ -78,8 +78,8 @@ export class StudioContent implements ContentSource {
     const {layout, published} = this.#site
     const answer = await orUndefined(this.#askWithFacts(this.#layoutQuery))
     if (!answer) return published.layout()
-    const known = this.#layouts.get(answer)
-    if (known) return known
+    const cached = this.#layouts.get(answer)
+    if (cached) return cached
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Studio ran the layout's own query
     const result = this.#read(answer) as LayoutEntry['result']
     const entry = {...layout, result}
@@ -116,8 +116,8 @@ export class StudioContent implements ContentSource {
     const pages = this.#pages
     const {query} = await this.#site.loadPageModule(name)
     const answer = await this.#askWithFacts({query: queryOfPreview(query), params})
-    const known = pages.get(answer)
-    if (known) return known
+    const cached = pages.get(answer)
+    if (cached) return cached
     const read = this.#readResults.get(answer) ?? this.#read(answer)
     this.#readResults.set(answer, read)
     const {result, built} = this.#queries.isOfDrafts ? this.building.adjusted(read, query) : {result: read}
@@ -215,8 +215,8 @@ export class StudioContent implements ContentSource {
   #onResult(key: string, result: StudioResult): void {
     // At each keystroke the Studio sends results, and few of them differ. The same object renders nothing again.
     const text = JSON.stringify(result)
-    const known = this.#results.get(key)
-    if (known && this.#texts.get(known) === text) return
+    const cached = this.#results.get(key)
+    if (cached && this.#texts.get(cached) === text) return
     this.#texts.set(result, text)
     this.#results.set(key, result)
     for (const resolve of this.#waiting.get(key) ?? []) resolve()

@@ -38,9 +38,9 @@ export class StudioQueries {
 
   /** Asks these queries and no others. */
   listenTo(queries: readonly PreviewQuery[]): void {
-    const known = new Set(this.#queries.map(queryKey))
+    const asked = new Set(this.#queries.map(queryKey))
     this.#queries = queries
-    if (queries.some((query) => !known.has(queryKey(query)))) this.#ask()
+    if (queries.some((query) => !asked.has(queryKey(query)))) this.#ask()
   }
 
   /** Asks in another perspective from now on. @returns whether it is another */

@@ -24,8 +24,8 @@ interface Seen extends Place {
 
 function see(page: readonly Traits[]): Seen[] {
   return rhythm(page).flatMap((place, index) => {
-    const own = page[index]
-    return own ? [{...place, index, traits: own}] : []
+    const found = page[index]
+    return found ? [{...place, index, traits: found}] : []
   })
 }
 

@@ -19,10 +19,10 @@ describe.each([
 ])('%s', (_, ofPeople, ofRobots, worstSeed) => {
   test('of 1,000 people none is refused, and at most 3 are kept apart', () => {
     const outcomes = seeds.map((seed) => simulate(people(1000, seed, ofPeople)))
-    for (const one of outcomes) {
-      expect(one.length).toBeGreaterThanOrEqual(1000)
-      expect(byKind(one, 'refused')).toEqual({})
-      expect(total(byKind(one, 'spam'))).toBeLessThanOrEqual(3)
+    for (const outcome of outcomes) {
+      expect(outcome.length).toBeGreaterThanOrEqual(1000)
+      expect(byKind(outcome, 'refused')).toEqual({})
+      expect(total(byKind(outcome, 'spam'))).toBeLessThanOrEqual(3)
     }
   })
 

@@ -147,8 +147,8 @@ function filledTrap(random: Random, number: number, {plain}: Texts) {
   )
   const {body} = message
   const name = 'name' in body ? body.name : body.firstName
-  const known = [body.website, body.website, body.email, name, 'https://my-own-blog.example']
-  return {...message, body: {...body, website: random.pick(known)}}
+  const filledIn = [body.website, body.website, body.email, name, 'https://my-own-blog.example']
+  return {...message, body: {...body, website: random.pick(filledIn)}}
 }
 
 const ways: Record<string, Way> = {

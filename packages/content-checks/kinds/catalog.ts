@@ -10,12 +10,12 @@ export const checkCatalog: Check = (entry, site) => {
     popular(entry, listed(section, site, 'packages')),
   )
   if (entry.document._type !== 'agent') return packages
-  const own = listed(entry.document, site, 'plans')
+  const ofAgent = listed(entry.document, site, 'plans')
   return [
-    ...plans(entry, own, site),
-    ...popular(entry, own),
-    ...prices(entry, own, site),
-    ...oddly(entry, own, site),
+    ...plans(entry, ofAgent, site),
+    ...popular(entry, ofAgent),
+    ...prices(entry, ofAgent, site),
+    ...oddly(entry, ofAgent, site),
   ]
 }
 
@@ -26,22 +26,22 @@ function listed(holder: unknown, site: Site, field: string): Entry[] {
 
 const nameIn = (entry: Entry) => nameOf(entry.document) ?? entry.document._id
 
-function plans(entry: Entry, own: readonly Entry[], site: Site): Report[] {
+function plans(entry: Entry, ofAgent: readonly Entry[], site: Site): Report[] {
   const ids = refsOf(entry.document, 'plans')
   const name = nameIn(entry)
   const report = {kind: 'plans', severity: 'error', path: 'plans'} as const
-  const small = own.map((plan) => nameIn(plan).trim().toLowerCase())
-  const namesakes = own.filter((_, index) => small.indexOf(small[index] ?? '') < index)
+  const small = ofAgent.map((plan) => nameIn(plan).trim().toLowerCase())
+  const namesakes = ofAgent.filter((_, index) => small.indexOf(small[index] ?? '') < index)
   const sharing = site
     .ofType('agent')
-    .filter((other) => other !== entry && refsOf(other.document, 'plans').some((id) => ids.includes(id)))
+    .filter((agent) => agent !== entry && refsOf(agent.document, 'plans').some((id) => ids.includes(id)))
   return [
     ...namesakes.map((of): Report => {
       const message = `Two plans of ${name} are called “${nameIn(of)}”.`
       return {kind: 'name', severity: 'error', of, path: 'name', message, remedy: 'Give each its own name.'}
     }),
-    ...sharing.map((other): Report => {
-      const message = `${name} has a plan of ${nameIn(other)}: a change of its price changes both.`
+    ...sharing.map((agent): Report => {
+      const message = `${name} has a plan of ${nameIn(agent)}: a change of its price changes both.`
       return {...report, message, remedy: 'Make plans of its own.'}
     }),
   ]
@@ -51,14 +51,14 @@ function plans(entry: Entry, own: readonly Entry[], site: Site): Report[] {
 function popular(entry: Entry, list: readonly Entry[]): Report[] {
   const marked = list.filter(({document}) => document.popular === true)
   if (marked.length < 2) return []
-  const message = `${marked.map((one) => `“${nameIn(one)}”`).join(' and ')} of ${nameIn(entry)} are all “Most Popular”.`
+  const message = `${marked.map((plan) => `“${nameIn(plan)}”`).join(' and ')} of ${nameIn(entry)} are all “Most Popular”.`
   const report = {kind: 'popular-plan', severity: 'error', path: 'popular', message} as const
   return marked.map((of) => ({...report, of, remedy: 'Keep the mark on one of them.'}))
 }
 
 /** “From” prices are those of the first plan, so it has to be the least. */
-function prices(entry: Entry, own: readonly Entry[], site: Site): Report[] {
-  const priced = own.flatMap((plan) => {
+function prices(entry: Entry, ofAgent: readonly Entry[], site: Site): Report[] {
+  const priced = ofAgent.flatMap((plan) => {
     const {amount} = priceIn(plan.document.price)
     return typeof amount === 'number' ? [{plan, amount}] : []
   })
@@ -80,8 +80,8 @@ function prices(entry: Entry, own: readonly Entry[], site: Site): Report[] {
 }
 
 /** Plans that are paid in another way than most plans of their agent: their prices stand side by side, and are compared. */
-function oddly(entry: Entry, own: readonly Entry[], site: Site): Report[] {
-  const paid = own.flatMap((plan) => {
+function oddly(entry: Entry, ofAgent: readonly Entry[], site: Site): Report[] {
+  const paid = ofAgent.flatMap((plan) => {
     const {cadence} = priceIn(plan.document.price)
     return typeof cadence === 'string' ? [{plan, cadence}] : []
   })

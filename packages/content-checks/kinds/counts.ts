@@ -81,9 +81,10 @@ function countsAll(before: string, behind: string): boolean {
 
 function listsOf({entry: {document, agentId}, site}: Reading, field: string, type: string): List[] {
   const holders = [document, ...shownSections(document)]
-  const own = holders.map((holder) => listOf(holder, field).length).find((length) => length > 0)
+  const counted = holders.map((holder) => listOf(holder, field).length).find((length) => length > 0)
   const {variableFor} = site.model
-  if (own !== undefined) return [{length: own, variable: variableFor(`${document._id}.${field}`, 'count')}]
+  if (counted !== undefined)
+    return [{length: counted, variable: variableFor(`${document._id}.${field}`, 'count')}]
   const agents = site
     .ofType('agent')
     .filter((agent) => agentId === undefined || agent.document._id === agentId)

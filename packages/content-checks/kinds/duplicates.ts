@@ -76,7 +76,7 @@ const uniquesOf = once(({document, objects, address}: Entry): Unique[] => {
         return {what: alt, kind: 'alt-text', path: `${at}.alt`, text, owner: pictureOf(value)}
       }),
   ]
-  return all.filter((one) => sameOf(one) !== '')
+  return all.filter((each) => sameOf(each) !== '')
 })
 
 /** A picture that two documents show has the same words in both. */
@@ -84,7 +84,7 @@ function pictureOf(value: object): string {
   return textOf(property(value, 'asset'), '_ref') ?? textOf(value, '_sanityAsset') ?? ''
 }
 
-const keyOf = (one: Unique) => `${one.among ?? one.what} ${sameOf(one)}`
+const keyOf = (unique: Unique) => `${unique.among ?? unique.what} ${sameOf(unique)}`
 
 const ownersOn = once((site: Site) => {
   const owners = new Map<string, Set<string>>()
@@ -100,7 +100,7 @@ const ownersOn = once((site: Site) => {
 export const checkDuplicates: Check = (entry, site) =>
   uniquesOf(entry).map((unique) => {
     const {what, among: _, owner = entry.document._id, ...report} = unique
-    const others = [...(ownersOn(site).get(keyOf(unique)) ?? [])].filter((one) => one !== owner)
+    const others = [...(ownersOn(site).get(keyOf(unique)) ?? [])].filter((each) => each !== owner)
     const names = others.map((id) => called(id, site)).join(', ')
     const message = `“${unique.text}” is also the ${what} of ${what === alt ? 'another picture' : names}.`
     return others.length > 0 && {...report, message, remedy: `Give each a ${what} of its own.`}

@@ -65,18 +65,21 @@ export function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): 
 function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Quantity): string | undefined {
   const isProduct = entry.prices.length > 0
   if (unit === undefined || isProduct) return undefined
-  const own = refsOf(entry.document, 'claims')
+  const chosen = refsOf(entry.document, 'claims')
   const isOurs = sentence.isOurs || sentence.has('free', 'person', 'someone', 'average')
   const about = claimsOn(site).flatMap((claim) => {
     // “It replies in …” may speak of anything: a promise of ours, or a page's own figure. A bound is compared with a bound.
     const isMeant =
       (unit !== 'minutes' || isOurs) && (claim.figure.startsWith('<') || !isBound(sentence, start))
-    if (!isMeant || !isAbout(claim, sentence, own.includes(claim.id))) return []
+    if (!isMeant || !isAbout(claim, sentence, chosen.includes(claim.id))) return []
     return (
       claim.quantities
         // A share of something is not compared with a growth.
-        .filter((one) => one.unit === unit && (unit !== 'percent' || one.value <= 100 === value <= 100))
-        .map((one) => ({claim, distance: Math.abs(Math.log(one.value / value))}))
+        .filter(
+          (quantity) =>
+            quantity.unit === unit && (unit !== 'percent' || quantity.value <= 100 === value <= 100),
+        )
+        .map((quantity) => ({claim, distance: Math.abs(Math.log(quantity.value / value))}))
     )
   })
   // Of several claims about the same thing the one of a similar size is meant: hours rather than seconds.
@@ -99,8 +102,10 @@ function features(reading: Reading, {behind, unit, value}: Quantity): string | u
     .flatMap(({documentId}) => site.entries.get(documentId)?.texts ?? [])
     .flatMap((place) => (place.field === 'features' ? site.read(place).sentences : []))
     .flatMap(({quantities}) => quantities)
-    .filter((one) => one.unit === unit && nounsOf(one.behind).some((noun) => counted.includes(noun)))
-    .map((one) => one.value)
+    .filter(
+      (quantity) => quantity.unit === unit && nounsOf(quantity.behind).some((noun) => counted.includes(noun)),
+    )
+    .map((quantity) => quantity.value)
   if (included.length === 0 || included.includes(value)) return undefined
   return `“${behind.slice(0, 2).join(' ')}”: what the sentence names has another figure of these.`
 }
@@ -139,7 +144,7 @@ function isInvented({site, sentence, mentions}: Reading, {value, unit, behind, s
   if (!isBoast && !isShare && !isRated && !isSince && !isRank && !isExperience) return false
   return !claimsOn(site).some(
     (claim) =>
-      claim.quantities.some((one) => one.value === value && one.unit === unit) &&
+      claim.quantities.some((quantity) => quantity.value === value && quantity.unit === unit) &&
       isAbout(claim, sentence, true),
   )
 }

@@ -43,14 +43,14 @@ const renamingsOn = once((site: Site): Renaming[] => {
       now && typeof name === 'string' && name !== now.name ? [{former: {...now, name}, name: now.name}] : [],
     )
   })
-  return all.flatMap((one): Renaming[] => {
-    const {name, kind, documentIds} = one.former
-    const isSame = (other: KnownName) => other.name === name && other.kind === kind
+  return all.flatMap((renaming): Renaming[] => {
+    const {name, kind, documentIds} = renaming.former
+    const isSame = (current: KnownName) => current.name === name && current.kind === kind
     const isKept = namesOn(site).some(isSame)
-    if (kind !== 'plan') return isKept ? [] : [{...one, agentIds: undefined}]
-    const isSplit = isKept || all.some((other) => isSame(other.former) && other.name !== one.name)
+    if (kind !== 'plan') return isKept ? [] : [{...renaming, agentIds: undefined}]
+    const isSplit = isKept || all.some((each) => isSame(each.former) && each.name !== renaming.name)
     const prices = pricesOn(site).filter(({documentId}) => documentIds.includes(documentId))
-    return [{...one, agentIds: isSplit ? prices.flatMap(({agentIds}) => agentIds) : undefined}]
+    return [{...renaming, agentIds: isSplit ? prices.flatMap(({agentIds}) => agentIds) : undefined}]
   })
 })
 

@@ -146,10 +146,10 @@ export function leftOversOf(agent: CheckedDocument, {documents, former, model}: 
     const older = holders
       .get(key)
       ?.find(
-        (other) =>
-          other._id !== agent._id &&
-          (former === undefined || former.has(other._id)) &&
-          createdAt(other) <= createdAt(agent),
+        (sibling) =>
+          sibling._id !== agent._id &&
+          (former === undefined || former.has(sibling._id)) &&
+          createdAt(sibling) <= createdAt(agent),
       )
     return older && {agent: nameOf(older) ?? 'another agent'}
   }

@@ -59,8 +59,8 @@ function anchorsOf({document}: Entry, site: Site): readonly string[] {
     const chosen = refsOf(section, 'services')
     // Each service has a place of its own: the chosen ones, or all.
     const services = type === 'servicesSection' ? site.ofType('service') : []
-    const shown = services.filter((one) => chosen.length === 0 || chosen.includes(one.document._id))
-    const values = shown.map((one) => textOf(one.document, 'value'))
+    const shown = services.filter((service) => chosen.length === 0 || chosen.includes(service.document._id))
+    const values = shown.map((service) => textOf(service.document, 'value'))
     return [textOf(section, 'anchor'), ...site.model.anchorsOf(type), ...values].flatMap((id) => id ?? [])
   })
 }

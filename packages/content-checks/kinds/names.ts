@@ -70,11 +70,11 @@ const spelledOn = once((site: Site) => {
 
 /** Whether some words are a name with other spaces or hyphens, or with one slip. Plurals and other forms are no slips. */
 function isMisspelled(written: string, {name: {name}, letters}: Spelled): boolean {
-  const own = lettersOf(written)
-  if (Math.abs(own.length - letters.length) > 1 || own.at(-1) !== letters.at(-1)) return false
+  const found = lettersOf(written)
+  if (Math.abs(found.length - letters.length) > 1 || found.at(-1) !== letters.at(-1)) return false
   if (written === name || written === name.toUpperCase()) return false
-  if (own === letters) return written.replaceAll('and', '&') !== name
-  const distance = leven(own, letters, {maxDistance: 3})
+  if (found === letters) return written.replaceAll('and', '&') !== name
+  const distance = leven(found, letters, {maxDistance: 3})
   // Two letters that changed places are one slip.
-  return distance === 1 || (distance === 2 && sorted(own) === sorted(letters))
+  return distance === 1 || (distance === 2 && sorted(found) === sorted(letters))
 }

@@ -71,6 +71,6 @@ export const sharesOff = once((site: Site): number[] => {
   const sentences = runningOffers(site).flatMap(({texts}) =>
     texts.flatMap((place) => site.read(place).sentences),
   )
-  const quantities = sentences.flatMap((one) => one.quantities)
+  const quantities = sentences.flatMap((sentence) => sentence.quantities)
   return quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : []))
 })

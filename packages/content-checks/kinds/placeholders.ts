@@ -50,7 +50,7 @@ const examples = /^1?(?:555\d{7}|\d{3}55501\d{2})$|^555\d{4}$|^(?:44|0)(?:207946
 function exampleNumber(text: string): string | undefined {
   return text
     .match(/(?<![\w$€£.,])\+?\(?\d[\d ().-]{5,20}\d(?![\w%]|,\d)/g)
-    ?.find((one) => examples.test(one.replaceAll(/\D/g, '')))
+    ?.find((phone) => examples.test(phone.replaceAll(/\D/g, '')))
 }
 
 function fillerIn(text: string): string | undefined {

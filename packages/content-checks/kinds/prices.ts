@@ -24,7 +24,7 @@ export function judgePrices(reading: Reading): Report[] {
       isVague || !isPrice || isBound(sentence, written.start) || isOfElse(sentence, written, prices)
     if (prices.length === 0 || (!isBare && isOther)) return []
     const real = isLeast ? subjects.flatMap((some) => leastOf(some) ?? []) : prices
-    const right = amountsOf(reading, written, isLeast ? real.map((one) => [one]) : subjects)
+    const right = amountsOf(reading, written, isLeast ? real.map((price) => [price]) : subjects)
     if (right.some((amount) => Math.abs(amount - written.amount) < 0.5)) return []
     const [first, ...others] = real
     const certain = isBare && others.length === 0 ? site.model.priceFigure(first) : undefined
@@ -62,19 +62,19 @@ export function subjectsOf(reading: Reading, isLeast = false): KnownPrice[][] {
   const idsOf = (kind: Mention['name']['kind']) =>
     mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
   const agents = idsOf('agent')
-  const own = isBehindOther(reading) ? [] : [entry.agentId ?? []].flat()
-  const owners = agents.length > 0 ? agents : own.map((id) => [id])
-  const known = (ids: readonly string[]) => all.filter(({documentId}) => ids.includes(documentId))
+  const assumed = isBehindOther(reading) ? [] : [entry.agentId ?? []].flat()
+  const owners = agents.length > 0 ? agents : assumed.map((id) => [id])
+  const pricesOf = (ids: readonly string[]) => all.filter(({documentId}) => ids.includes(documentId))
   const ofPlans = idsOf('plan').flatMap((ids) => {
-    const named = known(ids)
+    const named = pricesOf(ids)
     const owned = owners.map((owner) => ofOwner(named, owner)).filter((list) => list.length > 0)
     return owned.length > 0 ? owned : [named]
   })
   const ofAgents = ofPlans.length > 0 ? [] : agents.map((ids) => ofOwner(all, ids))
-  const found = [...ofPlans, ...ofAgents, ...idsOf('product').map(known)].filter((list) => list.length > 0)
+  const found = [...ofPlans, ...ofAgents, ...idsOf('product').map(pricesOf)].filter((list) => list.length > 0)
   const [type] = groups.find(([, ...words]) => sentence.has(...words)) ?? []
   const ofType = all.filter(({documentType}) => documentType === type)
-  if (found.length === 0 && isLeast) return [ofType, ofOwner(ofType, own)]
+  if (found.length === 0 && isLeast) return [ofType, ofOwner(ofType, assumed)]
   return [...new Map(found.map((list) => [list.map(({documentId}) => documentId).join(), list])).values()]
 }
 
@@ -111,9 +111,9 @@ function isBehindOther({entry, site, place, sentence, mentions}: Reading): boole
     .slice(0, entry.texts.indexOf(place) + 1)
     .filter(({at}) => at.startsWith(section))
     .flatMap((text) =>
-      site.read(text).sentences.filter((one) => text !== place || one.start < sentence.start),
+      site.read(text).sentences.filter((before) => text !== place || before.start < sentence.start),
     )
-    .some((one) => mentionsIn(one, nameIndexOn(site)).some(isOther))
+    .some((before) => mentionsIn(before, nameIndexOn(site)).some(isOther))
 }
 
 /** What a price is called: `$299/month (Content Creator, Starter)`. */
@@ -151,9 +151,9 @@ function amountsOf(
   const alike = subjects.map((prices) => prices.filter((price) => isCurrency(price, written)))
   const [first = [], ...more] = alike
   const sums = more.reduce(
-    (some, own) =>
+    (some, prices) =>
       some.flatMap((sum) =>
-        own.flatMap(({amount, cadence}) =>
+        prices.flatMap(({amount, cadence}) =>
           cadence === sum.cadence || [cadence, sum.cadence].every(isOnce)
             ? [{...sum, amount: sum.amount + amount}]
             : [],

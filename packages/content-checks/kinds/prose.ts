@@ -32,7 +32,8 @@ export const checkProse: Check = (entry, site) =>
       // One question of a kind is enough, as one answer is about the sentence.
       return said
         .filter(
-          ({severity, kind}, at) => severity === 'error' || said.findIndex((one) => one.kind === kind) === at,
+          ({severity, kind}, at) =>
+            severity === 'error' || said.findIndex((finding) => finding.kind === kind) === at,
         )
         .map((report) => ({place, text, ...report}))
     })

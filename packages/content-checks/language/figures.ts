@@ -59,8 +59,8 @@ function valueOf(written: string): number | undefined {
     return Number(whole.replaceAll(/[,.' ]/g, '') + cents.replace(',', '.'))
   }
   if (ones.includes(written)) return ones.indexOf(written)
-  const [ten = '', one = 'zero'] = written.split('-')
-  return tens.includes(ten) && ones.includes(one) ? tens.indexOf(ten) * 10 + ones.indexOf(one) : undefined
+  const [ten = '', unit = 'zero'] = written.split('-')
+  return tens.includes(ten) && ones.includes(unit) ? tens.indexOf(ten) * 10 + ones.indexOf(unit) : undefined
 }
 
 /**
@@ -82,10 +82,10 @@ export function figuresIn(small: string, offset: number): {amounts: Amount[]; qu
     else if (!/(?:[/+]|\D-)$/.test(before)) quantities.push(quantityAt(figure, before, rest))
   }
   let next: Amount | undefined
-  for (const one of amounts.toReversed()) {
-    const between = next && small.slice(one.end - offset, next.start - offset)
-    if (between !== undefined && /^,? ?(?:and|or|to|-)? ?$/.test(between)) one.cadence ??= next?.cadence
-    next = one
+  for (const amount of amounts.toReversed()) {
+    const between = next && small.slice(amount.end - offset, next.start - offset)
+    if (between !== undefined && /^,? ?(?:and|or|to|-)? ?$/.test(between)) amount.cadence ??= next?.cadence
+    next = amount
   }
   return {amounts, quantities}
 }

@@ -37,12 +37,12 @@ export function nameIndex(names: readonly KnownName[]): NameIndex {
 export function mentionsIn({words}: Sentence, index: NameIndex): Mention[] {
   const found: Mention[] = []
   for (let at = 0; at < words.length; at++) {
-    const known = index.get(words[at]?.small ?? '')?.find((one) => isAt(one.words, words, at))
-    const last = words[at + (known?.words.length ?? 0) - 1]
+    const match = index.get(words[at]?.small ?? '')?.find((name) => isAt(name.words, words, at))
+    const last = words[at + (match?.words.length ?? 0) - 1]
     const start = words[at]?.start
-    if (!known || !last || start === undefined) continue
-    found.push({name: known.name, start, end: last.end, first: at, length: known.words.length})
-    at += known.words.length - 1
+    if (!match || !last || start === undefined) continue
+    found.push({name: match.name, start, end: last.end, first: at, length: match.words.length})
+    at += match.words.length - 1
   }
   return found
 }

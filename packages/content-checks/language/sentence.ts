@@ -63,8 +63,8 @@ const comparing = set(
 )
 const ours = set("we we're we've us our ours")
 
-function hasAny(words: readonly Word[], known: ReadonlySet<string>): boolean {
-  return words.some(({small}) => known.has(small))
+function hasAny(words: readonly Word[], wanted: ReadonlySet<string>): boolean {
+  return words.some(({small}) => wanted.has(small))
 }
 
 /** The words of a text. A hyphen joins two, an apostrophe belongs to its word, and a possessive ending does not. */
@@ -106,7 +106,7 @@ function read(part: string, start: number, words: readonly Word[], englishness: 
   const comma = small.indexOf(', ', last)
   const stated = last > 0 && comma !== -1 ? small.slice(0, comma) : small
   const clause = words.filter((word) => word.end <= start + stated.length)
-  const known = new Set(words.map((word) => word.small))
+  const smalls = new Set(words.map((word) => word.small))
   return {
     small,
     start,
@@ -127,7 +127,7 @@ function read(part: string, start: number, words: readonly Word[], englishness: 
     isOtherMoney: hasAny(words, otherMoney),
     isComparison: small.includes('%') || hasAny(words, comparing),
     isOurs: hasAny(words, ours),
-    has: (...wanted) => wanted.some((word) => known.has(word)),
+    has: (...wanted) => wanted.some((word) => smalls.has(word)),
   }
 }
 
@@ -146,8 +146,8 @@ export function isDenied(sentence: Sentence, position: number): boolean {
   return isAfter(sentence, position, denials)
 }
 
-function isAfter({words}: Sentence, position: number, known: ReadonlySet<string>): boolean {
-  return words.some(({small, end}) => end <= position && (known.has(small) || small.endsWith("n't")))
+function isAfter({words}: Sentence, position: number, wanted: ReadonlySet<string>): boolean {
+  return words.some(({small, end}) => end <= position && (wanted.has(small) || small.endsWith("n't")))
 }
 
 /** Some words of a sentence from a figure on, to quote them. */

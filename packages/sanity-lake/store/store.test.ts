@@ -179,12 +179,12 @@ describe('datasets', () => {
       {name: 'one', aclMode: 'public'},
       {name: 'two', aclMode: 'private'},
     ])
-    const [one, two] = store.datasets()
-    if (!one || !two) throw new Error('A dataset is missing')
-    store.editDataset(one, 'private')
+    const [first, second] = store.datasets()
+    if (!first || !second) throw new Error('A dataset is missing')
+    store.editDataset(first, 'private')
     expect(store.dataset('one')?.aclMode).toBe('private')
-    store.deleteDataset(two)
-    store.deleteDataset(one)
+    store.deleteDataset(second)
+    store.deleteDataset(first)
     const fresh = store.createDataset('one')
     expect([...fresh.documents()]).toEqual([])
     fresh.commit({author: 'tester', mutations: [{create: {_id: 'b', _type: 'page'}}], transactionId: 't'})

@@ -110,9 +110,9 @@ async function look(page: Page, origin: string, pages: readonly {path: string}[]
     const shift = await shifted()
     // As Lighthouse shows it: three digits.
     if (shift >= 0.0005) faults.shifts.push(`${path} shifts by ${shift}`)
-    const known = new Set([origin + path])
+    const requested = new Set([origin + path])
     const strange = [...asked].filter(
-      (url) => !known.has(url) && !/\.woff2$|\/live\/events\/|\/images\//.test(url),
+      (url) => !requested.has(url) && !/\.woff2$|\/live\/events\/|\/images\//.test(url),
     )
     faults.requests.push(...strange.map((url) => `${path} asks for ${url}`))
     for (const width of widths) {

@@ -39,10 +39,10 @@ export async function generatedRenderer(
     event: '1',
     time: Date.now(),
   })
-  const known = new Set(seed.map(({_id}) => _id))
+  const seeded = new Set(seed.map(({_id}) => _id))
   return async (page) => {
-    const [own] = withAgents(withAsset([page], asset._id), agents)
-    const dataset = known.has(page._id) ? seed : [...seed, own ?? page]
+    const [launched] = withAgents(withAsset([page], asset._id), agents)
+    const dataset = seeded.has(page._id) ? seed : [...seed, launched ?? page]
     const path = pathOf(page)
     const entry = await app.firstPage(path, async (query, params) => {
       const answer = await ask(query, params, dataset)

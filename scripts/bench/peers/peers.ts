@@ -82,7 +82,7 @@ function writeProject(folder: string, routes: Readonly<Record<string, string>>):
   for (const site of ['domain', 'web', 'tsconfig.base.json'])
     cpSync(join(folders.root, site), join(project, site), {recursive: true})
   cpSync(join(folders.root, 'web/public'), join(project, 'public'), {recursive: true})
-  for (const own of ['shared', folder]) cpSync(join(sources, own), project, {recursive: true})
+  for (const source of ['shared', folder]) cpSync(join(sources, source), project, {recursive: true})
   for (const [name, text] of Object.entries(routes)) {
     mkdirSync(dirname(join(project, name)), {recursive: true})
     writeFileSync(join(project, name), text)

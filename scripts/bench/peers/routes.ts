@@ -77,6 +77,9 @@ import Document from '${up}Document.astro'
 /** The types of all sections within a result, those that pages share included. */
 function sectionTypesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const own = '_type' in value && typeof value._type === 'string' ? [value._type] : []
-  return [...own.filter((type) => type.endsWith('Section')), ...Object.values(value).flatMap(sectionTypesIn)]
+  const typeNames = '_type' in value && typeof value._type === 'string' ? [value._type] : []
+  return [
+    ...typeNames.filter((type) => type.endsWith('Section')),
+    ...Object.values(value).flatMap(sectionTypesIn),
+  ]
 }

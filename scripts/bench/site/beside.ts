@@ -19,10 +19,10 @@ interface Transfer {
 }
 
 /** Two rows that put a page beside the same page of another site; `×` is how much of the other's figure it needs. */
-export function besideRows(what: string, own: Measured, other: Measured): Row[] {
+export function besideRows(what: string, site: Measured, copy: Measured): Row[] {
   const time = (audit: string, least = 0) =>
-    pair(median(own.results, audit), median(other.results, audit), 'ms', least)
-  const size = (kind: keyof Transfer) => pair(own.transfer[kind] / 1000, other.transfer[kind] / 1000, 'kB')
+    pair(median(site.results, audit), median(copy.results, audit), 'ms', least)
+  const size = (kind: keyof Transfer) => pair(site.transfer[kind] / 1000, copy.transfer[kind] / 1000, 'kB')
   return [
     {
       what: `${what}: FCP, LCP, TBT`,
@@ -41,9 +41,9 @@ export function besideRows(what: string, own: Measured, other: Measured): Row[] 
 }
 
 /** Two figures and their ratio. @param least what the other's has to exceed for a ratio to say something */
-function pair(own: number, other: number, unit: string, least = 0): string {
-  const ratio = other > least ? ` (× ${(own / other).toFixed(2)})` : ''
-  return `${Math.round(own)} and ${Math.round(other)} ${unit}${ratio}`
+function pair(site: number, copy: number, unit: string, least = 0): string {
+  const ratio = copy > least ? ` (× ${(site / copy).toFixed(2)})` : ''
+  return `${Math.round(site)} and ${Math.round(copy)} ${unit}${ratio}`
 }
 
 /** Counts the bytes of one visit. A stream of events, which does not end, counts nothing. */

@@ -90,7 +90,7 @@ export async function smoothness(browser: Browser, site: string): Promise<Row[]>
     for (let run = 0; run < runs; run++) measured.push(await measure(browser, site, motion))
     const median = (value: keyof Smoothness) =>
       percentile(
-        measured.map((one) => one[value]),
+        measured.map((each) => each[value]),
         50,
       )
     rows.push(

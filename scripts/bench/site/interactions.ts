@@ -33,7 +33,7 @@ export async function interactions(
     for (const [name, duration] of Object.entries(await firstTaps(browser, site)))
       taps[name] = [...(taps[name] ?? []), duration]
   }
-  const samples = (name: keyof Visit, of = visits) => of.map((one) => one[name])
+  const samples = (name: keyof Visit, of = visits) => of.map((each) => each[name])
   const ratio = (what: string, name: keyof Visit): Row[] => {
     if (others.length === 0) return []
     const measured = percentile(samples(name), 50) / percentile(samples(name, others), 50)

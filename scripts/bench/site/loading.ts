@@ -28,10 +28,10 @@ export async function loading({site, scriptless, peers, browser, port}: Sites): 
     const [pages = [], ...results] = await besideEachOther(path, sites, port)
     rows.push(...routeRows(path, pages, results[0] ?? []))
     if (!isCompared) continue
-    const own = {results: pages, transfer: await transferOf(browser, site + path)}
+    const measured = {results: pages, transfer: await transferOf(browser, site + path)}
     for (const [index, [name, url]] of others.entries()) {
-      const other = {results: results[index] ?? [], transfer: await transferOf(browser, url + path)}
-      rows.push(...besideRows(`${path}  beside ${name}`, own, other))
+      const copy = {results: results[index] ?? [], transfer: await transferOf(browser, url + path)}
+      rows.push(...besideRows(`${path}  beside ${name}`, measured, copy))
     }
   }
   return rows

@@ -33,7 +33,7 @@ test.each([
     return {_id: id, _type: 'agent', slug: {current}}
   })
   const client: SanityClient = Object({
-    fetch: async () => ({own: 'redirect_agents_old', versions: found}),
+    fetch: async () => ({selfRedirect: 'redirect_agents_old', versions: found}),
     delete: remove,
   })
   await forgetAddress(client, {_id: 'a', _type: 'agent', slug: {current: 'old'}})

@@ -87,9 +87,12 @@ export async function rememberAddress(client: SanityClient, page: AddressedDocum
 export async function forgetAddress(client: SanityClient, page: AddressedDocument): Promise<void> {
   const redirect = formerAddress(page)
   if (!redirect) return
-  const {own, versions} = await client.fetch<{own: string | null; versions: AddressedDocument[]}>(
+  const {selfRedirect, versions} = await client.fetch<{
+    selfRedirect: string | null
+    versions: AddressedDocument[]
+  }>(
     `{
-      "own": *[_id == $redirect && page._ref == $page][0]._id,
+      "selfRedirect": *[_id == $redirect && page._ref == $page][0]._id,
       "versions": *[_type == $type && (_id in path("drafts.**") || _id in path("versions.**"))]{_id, _type, slug}
     }`,
     {redirect: redirect._id, page: page._id, type: page._type},
@@ -98,5 +101,5 @@ export async function forgetAddress(client: SanityClient, page: AddressedDocumen
   const isLeaving = versions.some(
     (version) => getPublishedId(version._id) === page._id && hrefOf(version) !== redirect.from,
   )
-  if (own && !isLeaving) await client.delete(own)
+  if (selfRedirect && !isLeaving) await client.delete(selfRedirect)
 }

@@ -25,7 +25,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   if (left.length === 0) return null
   const titleOf = ({documentType, field}: LeftOver) =>
     fieldTitle(schema.get(documentType), undefined, field.split('.'))
-  const own = left.filter(({documentType}) => documentType === 'agent')
+  const atAgent = left.filter(({documentType}) => documentType === 'agent')
   const cards = Map.groupBy(
     left.filter(({documentType}) => documentType !== 'agent'),
     ({documentId}) => documentId,
@@ -37,7 +37,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
           {countOfLeft(left)}
         </Text>
         <Stack as="ul" gap={1} style={{maxHeight: '15em', overflow: 'auto'}}>
-          {own.map((each) => (
+          {atAgent.map((each) => (
             <Line key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
           ))}
           {[...cards].map(([id, fields]) => {

@@ -59,7 +59,7 @@ function nameFault(name: string, others: Pick<Others, 'names' | 'slugs'>): strin
   if (!name) return 'Give the agent a name, for example Office Manager.'
   if (name.length > longestName)
     return `The name has ${name.length} characters. Up to ${longestName} fit: shorten it.`
-  if (others.names.some((other) => other?.trim().toLowerCase() === name.toLowerCase()))
+  if (others.names.some((taken) => taken?.trim().toLowerCase() === name.toLowerCase()))
     return `An agent is called “${name}” already. Choose another name.`
   const slug = slugOf(name)
   if (!slug) return 'The web address is made from the name: use a letter from A to Z or a digit in it.'

@@ -44,20 +44,20 @@ describe('what deleting means', () => {
 
 describe('the cards of an agent that is deleted', () => {
   const analyst = {_id: 'drafts.agent-data-analyst'}
-  const own = documents.filter(
+  const ofAgent = documents.filter(
     (document) => 'agent' in document && Object(document.agent)._ref === 'agent-data-analyst',
   )
 
   test('are all that belong to it, and nothing else uses them', () => {
     const cards = cardsOf(documents, analyst)
-    expect(cards.map(({_id}) => _id).toSorted()).toEqual(own.map(({_id}) => _id).toSorted())
+    expect(cards.map(({_id}) => _id).toSorted()).toEqual(ofAgent.map(({_id}) => _id).toSorted())
     expect(cards).toHaveLength(13)
     expect(cards.filter(({isUsed}) => isUsed)).toEqual([])
   })
 
   test('stay if something else uses them: another page, or a release of the agent', () => {
     const plan = {_type: 'reference', _ref: 'plan-data-analyst-starter'}
-    const capability = own.find(({_type}) => _type === 'capability')?._id
+    const capability = ofAgent.find(({_type}) => _type === 'capability')?._id
     const used = [
       ...documents,
       {_id: 'drafts.case-x', _type: 'caseStudy', plan},

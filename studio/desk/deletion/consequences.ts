@@ -47,7 +47,7 @@ export function cardsOf(documents: readonly CheckedDocument[], agent: {_id: stri
       _id,
       _type,
       isPublished: cards.some((card) => card._id === _id),
-      isUsed: others.some((other) => uses(other, _id)),
+      isUsed: others.some((document) => uses(document, _id)),
     }))
     .sort(byTypeAndId)
 }

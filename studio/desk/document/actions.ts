@@ -32,8 +32,8 @@ const needsAgent = new Set(cardTypes.map(ofAgent))
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) => {
   if (creationContext.type === 'document' && creationContext.schemaType === 'agent') {
     const agentId = getPublishedId(creationContext.documentId)
-    const own = cardTypes.map((type) => ({templateId: ofAgent(type), parameters: {agentId}}))
-    return [...options.filter(({templateId}) => !cardTypes.some((type) => type === templateId)), ...own]
+    const creatable = cardTypes.map((type) => ({templateId: ofAgent(type), parameters: {agentId}}))
+    return [...options.filter(({templateId}) => !cardTypes.some((type) => type === templateId)), ...creatable]
   }
   return options.filter(
     ({templateId}) =>

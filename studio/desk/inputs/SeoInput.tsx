@@ -9,7 +9,7 @@ import {useDraftDocuments, usePrint} from '../../checks/use-content.ts'
 
 /** The URL of the picture of shared links: the page's own, or the site's; null when it will be drawn. */
 const pictureQuery = {
-  fetch: 'coalesce(*[_id == $own][0].url, *[_id == "siteSettings"][0].seo.image.asset->url)',
+  fetch: 'coalesce(*[_id == $picture][0].url, *[_id == "siteSettings"][0].seo.image.asset->url)',
   listen: '*[_id == "siteSettings"]',
 }
 
@@ -23,7 +23,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
   const {title, description, image} = props.value ?? {}
   const {found: picture} = useQuery<string | null>(
     pictureQuery,
-    {own: text(image?.asset?._ref) ?? ''},
+    {picture: text(image?.asset?._ref) ?? ''},
     {perspective: 'drafts', tag: 'picture'},
   )
   const site = Object(useDraftDocuments()?.get('siteSettings'))
@@ -32,7 +32,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
   const shown = searchResult({
     host,
     path: hrefOf({_type: text(type) ?? '', slug: {current: text(slug) ?? null}}),
-    own: {title: printed(title), description: printed(description)},
+    texts: {title: printed(title), description: printed(description)},
     site: {
       name: printed(site.companyName),
       title: printed(site.seo?.title),

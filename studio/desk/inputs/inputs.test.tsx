@@ -37,9 +37,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** The props that Sanity passes to an input, as far as ours use them. */
-const props = (own: object): StringInputProps & ObjectInputProps =>
+const props = (given: object): StringInputProps & ObjectInputProps =>
   // happy-dom takes the name of a radio button, which is its path, for a selector without escaping it.
-  Object({onChange, path: [0], elementProps: {}, schemaType: {}, ...own})
+  Object({onChange, path: [0], elementProps: {}, schemaType: {}, ...given})
 
 const options = () => screen.getAllByRole('option').map(({textContent}) => textContent)
 

@@ -12,22 +12,22 @@ interface Page {
   host: string
   /** Undefined for a document without a page. */
   path: string | undefined
-  own: Texts
+  texts: Texts
   /** What pages without their own texts show, and the name that ends every title. */
   site: Texts & {name?: string | undefined}
 }
 
 /** A page as search engines and shared links show it: as its `<head>` says (web/content/head.ts), cut to the room that there is. */
-export function searchResult({host, path, own, site}: Page): {
+export function searchResult({host, path, texts, site}: Page): {
   address: string
   title: string
   description: string
 } {
-  const title = [own.title || site.title, site.name].filter(Boolean).join(' – ')
+  const title = [texts.title || site.title, site.name].filter(Boolean).join(' – ')
   return {
     address: [host, ...(path ?? '').split('/').filter(Boolean)].join(' › '),
     title: cut(title || 'No title yet', titleLimit),
-    description: cut(own.description || site.description || 'No description yet.', descriptionLimit),
+    description: cut(texts.description || site.description || 'No description yet.', descriptionLimit),
   }
 }
 

@@ -140,8 +140,8 @@ export function EmblemInput(props: StringInputProps): JSX.Element {
   const drawn = typeof slug === 'string' ? slug : undefined
   const {value: emblem = ''} = props
   // Any other text is one from which an emblem is drawn, such as that of a new agent.
-  const own = Object.hasOwn(emblems, emblem) ? '' : emblem
-  const choices = [{value: own, title: 'Its own'}, ...choicesOf(emblems)].map((choice) => ({
+  const itsOwn = Object.hasOwn(emblems, emblem) ? '' : emblem
+  const choices = [{value: itsOwn, title: 'Its own'}, ...choicesOf(emblems)].map((choice) => ({
     ...choice,
     picture: <EmblemTile emblem={choice.value || drawn} hue={hue} />,
   }))

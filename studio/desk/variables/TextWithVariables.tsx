@@ -76,7 +76,7 @@ export function TextWithVariables(props: Props): JSX.Element {
 function Synchronized({text, caret, input: {focused, readOnly = false}, onChange}: Props) {
   const editor = useEditor()
   /** The text in the editor. */
-  const own = useRef(text)
+  const shown = useRef(text)
   /** The field's value when typing began, and what typing made of it. It can come back late. */
   const values = useRef([text])
   /** Until it is ready, and while it is typed in, the editor takes no other value. */
@@ -84,7 +84,7 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
   const adopt = () => {
     const {value} = editor.getSnapshot().context
     if (isBusy.current || textOf(value) === text) return
-    own.current = text
+    shown.current = text
     // It leaves out a value that it was given before, even if another was typed since.
     editor.send({type: 'update value', value})
     editor.send({type: 'update value', value: blocksOf(text, value)})
@@ -106,11 +106,11 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
       adopt()
     } else if (event.type === 'patch') {
       const next = textOf(editor.getSnapshot().context.value)
-      if (next === own.current) return
+      if (next === shown.current) return
       isBusy.current = true
       const latest = values.current.includes(text) ? (values.current.at(-1) ?? text) : text
-      const changed = changedIn(latest, own.current, next)
-      own.current = next
+      const changed = changedIn(latest, shown.current, next)
+      shown.current = next
       values.current.push(changed)
       onChange(changed)
     }

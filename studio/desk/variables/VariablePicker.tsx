@@ -64,8 +64,8 @@ interface FactsProps {
 
 function Facts({typed, onChoose, onDismiss}: FactsProps) {
   const documents = useDraftDocuments()
-  const own = useOwnLists()
-  const facts = documents ? factsFor(typed, documents, own).slice(0, most) : []
+  const ownLists = useOwnLists()
+  const facts = documents ? factsFor(typed, documents, ownLists).slice(0, most) : []
   const [{index, of}, setActive] = useState({index: 0, of: typed})
   const active = of === typed ? Math.min(index, facts.length - 1) : 0
   const id = useId()

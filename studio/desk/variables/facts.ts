@@ -36,11 +36,11 @@ export function printed(variable: string, documents: Documents, before = 'in '):
 export function factsFor(
   typed: string,
   documents: Documents,
-  own: {id: string; lists: readonly Field[]},
+  document: {id: string; lists: readonly Field[]},
 ): readonly Fact[] {
   const [first = '', ...others] = typed.split('+').map((part) => part.trim())
-  if (others.length === 0) return matching(allFacts(documents, own), first)
-  const prices = allFacts(documents, own).filter(({variable}) => variable.endsWith('.price'))
+  if (others.length === 0) return matching(allFacts(documents, document), first)
+  const prices = allFacts(documents, document).filter(({variable}) => variable.endsWith('.price'))
   return others
     .reduce<readonly (readonly Fact[])[]>(
       (sums, part) =>
@@ -73,7 +73,7 @@ function matching(facts: readonly Fact[], typed: string): readonly Fact[] {
   })
 }
 
-function allFacts(documents: Documents, own: {id: string; lists: readonly Field[]}): readonly Fact[] {
+function allFacts(documents: Documents, edited: {id: string; lists: readonly Field[]}): readonly Fact[] {
   const all = [...documents].map(([id, document]): Stored => Object({...document, id}))
   const of = (type: string) => all.filter(({_type}) => _type === type)
   const agents = of('agent').toSorted((a, b) => Number(a.order) - Number(b.order))
@@ -91,10 +91,12 @@ function allFacts(documents: Documents, own: {id: string; lists: readonly Field[
       ),
     ]),
     ...products.flatMap((product) => priced(product.id, nameOf(product))),
-    ...own.lists.flatMap(({name, title}) => counted(`${own.id}.${name}`, `${title.toLowerCase()} are here`)),
+    ...edited.lists.flatMap(({name, title}) =>
+      counted(`${edited.id}.${name}`, `${title.toLowerCase()} are here`),
+    ),
     ...counts.flatMap(([subject, label]) => counted(subject, label)),
     ...agents
-      .filter(({id}) => id !== own.id)
+      .filter(({id}) => id !== edited.id)
       .flatMap((agent) =>
         listsOfAgents.flatMap(([name, label]) =>
           counted(`${agent.id}.${name}`, `${label} ${nameOf(agent)} has`),

@@ -61,14 +61,14 @@ const childrenOf = (block: PortableTextBlock | undefined): readonly Child[] =>
 /**
  * A change of a text, made in what another editor has made of that text meanwhile. Where both changed the same place, it wins.
  * @param base the text before the change
- * @param other what has become of `base` elsewhere
+ * @param latest what has become of `base` elsewhere
  */
-export function changedIn(other: string, base: string, changed: string): string {
+export function changedIn(latest: string, base: string, changed: string): string {
   const mine = changeOf(base, changed)
-  const theirs = changeOf(base, other)
+  const theirs = changeOf(base, latest)
   if (mine.start < theirs.end && theirs.start < mine.end) return changed
-  const shift = mine.start >= theirs.end ? other.length - base.length : 0
-  return other.slice(0, mine.start + shift) + mine.inserted + other.slice(mine.end + shift)
+  const shift = mine.start >= theirs.end ? latest.length - base.length : 0
+  return latest.slice(0, mine.start + shift) + mine.inserted + latest.slice(mine.end + shift)
 }
 
 /** The one stretch of a text that is another one after a change. */

@@ -5,9 +5,11 @@ import {factsFor, printed} from './facts.ts'
 import {blocksOf, changedIn, pointAfter, textOf} from './text-blocks.ts'
 
 const documents = new Map<string, object>(seed.map((document) => [document._id, document]))
-const own = {id: 'aboutPage', lists: [{name: 'values', title: 'Values'}]}
+const aboutLists = {id: 'aboutPage', lists: [{name: 'values', title: 'Values'}]}
 const find = (typed: string) =>
-  factsFor(typed, documents, own).map(({variable, prints, label}) => `${prints} · ${label} · ${variable}`)
+  factsFor(typed, documents, aboutLists).map(
+    ({variable, prints, label}) => `${prints} · ${label} · ${variable}`,
+  )
 
 test.each([
   ['$299 creator starter', '$299 · Content Creator, Starter · plan-content-creator-starter.price'],
@@ -33,7 +35,7 @@ test('a plus adds prices up that are paid equally often', () => {
 })
 
 test('no fact is offered that prints nothing', () => {
-  const all = factsFor('', documents, own)
+  const all = factsFor('', documents, aboutLists)
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(({variable, prints}) => printed(variable, documents) !== prints)).toEqual([])
   expect(new Set(all.map(({variable}) => variable)).size).toBe(all.length)
@@ -81,6 +83,6 @@ test.each([
   ['only one writes', 'a c', 'a b c', 'a c', 'a b c'],
   ['a letter is doubled', 'aa', 'aaa', 'aa', 'aaa'],
   ['both change the same word', 'six heads', 'six jobs', 'six hats', 'six jobs'],
-])('%s', (_, base, changed, other, both) => {
-  expect(changedIn(other, base, changed)).toBe(both)
+])('%s', (_, base, changed, latest, both) => {
+  expect(changedIn(latest, base, changed)).toBe(both)
 })

@@ -49,8 +49,8 @@ describe('a published change is', () => {
 test('only a site’s revision is one', () => {
   expect(readRevision({event: 'e1', builtAt, failed: {'/': 'x'}})).toEqual(revision('e1', {'/': 'x'}))
   expect(readRevision({event: null, builtAt, failed: {}})?.event).toBeNull()
-  for (const other of [undefined, null, '', {}, {event: 'e1', builtAt}, {builtAt: 1, failed: {}}])
-    expect(readRevision(other)).toBeUndefined()
+  for (const answer of [undefined, null, '', {}, {event: 'e1', builtAt}, {builtAt: 1, failed: {}}])
+    expect(readRevision(answer)).toBeUndefined()
 })
 
 const source = (document: number) =>

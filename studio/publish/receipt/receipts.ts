@@ -31,7 +31,7 @@ const settled = 500
 /** The receipts of the documents that were published or looked at while this Studio is open. */
 export class Receipts {
   readonly #siteUrl: string
-  readonly #known = new Map<string, DocumentReceipt>()
+  readonly #receipts = new Map<string, DocumentReceipt>()
   readonly #running = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
   #count = 0
@@ -46,7 +46,7 @@ export class Receipts {
   }
 
   of(documentId: string): DocumentReceipt {
-    return this.#known.get(documentId) ?? unknown
+    return this.#receipts.get(documentId) ?? unknown
   }
 
   /** Watches the site until it serves the document as it is published now, for an hour at most. A later call begins again. */
@@ -127,7 +127,7 @@ export class Receipts {
   }
 
   #set(documentId: string, change: Partial<DocumentReceipt>): void {
-    this.#known.set(documentId, {...this.of(documentId), ...change})
+    this.#receipts.set(documentId, {...this.of(documentId), ...change})
     for (const listener of this.#listeners) listener()
   }
 }

@@ -44,12 +44,12 @@ const change: Change = {
 const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'month'})
 const now = {_id: 'plan-a', _type: 'plan', name: 'Starter', price: price(349)}
 const field = {path: ['price'], now: price(349), willBe: price(299), isChangedSince: false, isGone: false}
-const back = (own: Partial<Judged> = {}, fields: object = {}): Judged => ({
+const back = (judged: Partial<Judged> = {}, fields: object = {}): Judged => ({
   documents: [{now, draft: undefined, fields: [{...field, ...fields}], willBe: now}],
   left: [],
   findings: [],
   refusals: [],
-  ...own,
+  ...judged,
 })
 const finding = (severity: Finding['severity']): Finding => ({
   kind: 'typed-price',
@@ -100,8 +100,8 @@ describe('before anything is written', () => {
       'a field that the form requires',
       {refusals: [{documentId: 'plan-a', documentType: 'plan', path: 'name', message: 'Enter a name.'}]},
     ],
-  ])('%s keeps it from the site, and not from a draft', (_, own) => {
-    expect(open(back(own))).toContain('This cannot go on the site as it was')
+  ])('%s keeps it from the site, and not from a draft', (_, judged) => {
+    expect(open(back(judged))).toContain('This cannot go on the site as it was')
     expect([button('Put on the site').disabled, button('As a draft').disabled]).toEqual([true, false])
   })
 

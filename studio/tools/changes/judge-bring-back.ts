@@ -16,11 +16,11 @@ export function judgeBringBack(content: StoredContent, {documents}: BringBack, a
   const withDrafts = new Map(content)
   for (const draft of drafts) withDrafts.set(draft._id, draft)
   const together = documents.slice(1).map(({willBe}) => willBe._id)
-  const {own} = findingsOf(withDrafts, first, against, together)
+  const {here} = findingsOf(withDrafts, first, against, together)
   const states = new Map(documents.map(({willBe}) => [willBe._id, willBe]))
   const brought = findingsOfChange(content, (document) => states.get(document._id) ?? document, against)
-  const errors = [...own, ...brought.filter(({documentId}) => !states.has(documentId))].filter(
+  const errors = [...here, ...brought.filter(({documentId}) => !states.has(documentId))].filter(
     ({severity}) => severity === 'error',
   )
-  return errors.length > 0 ? errors : own.filter(asks)
+  return errors.length > 0 ? errors : here.filter(asks)
 }

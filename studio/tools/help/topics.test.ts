@@ -4,9 +4,9 @@ import {topics, topicsFor} from './topics.ts'
 
 test('every place of the help is a tool, or in the desk', () => {
   const {plugins = []} = workspace({projectId: 'x', dataset: 'y', siteUrl: 'http://localhost'})
-  const tools = plugins.flatMap(({name, tools: own}) => [
+  const tools = plugins.flatMap(({name, tools: pluginTools}) => [
     name,
-    ...(Array.isArray(own) ? own.map((tool) => tool.name) : []),
+    ...(Array.isArray(pluginTools) ? pluginTools.map((tool) => tool.name) : []),
   ])
   expect(topics.filter(({place}) => !tools.includes(place.path.split('/')[0] ?? ''))).toEqual([])
 })

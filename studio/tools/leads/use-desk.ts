@@ -31,13 +31,13 @@ export function useDesk(inbox: Inbox) {
   const searchField = useRef<HTMLInputElement>(null)
   const isWide = useMediaIndex() >= 3
   const {state, dispatch} = leads
-  const known = knownLeads(state)
+  const leadsById = knownLeads(state)
   const rows = leads.isLoading ? [] : rowsOf(listedLeads(state))
   const activate = (id: string | undefined) => {
     dispatch({type: 'activate', id})
     if (isWide && id !== undefined) view.show(id, view.open !== undefined)
   }
-  const states = useStateChanges(leads, known, view, rows)
+  const states = useStateChanges(leads, leadsById, view, rows)
   const commands: Partial<Record<Command, () => void>> = {
     open: () => {
       if (state.active !== undefined) view.show(state.active)
@@ -75,10 +75,10 @@ export function useDesk(inbox: Inbox) {
     view,
     columns,
     /** All messages that are known, by their ids. */
-    known,
+    leadsById,
     rows,
     /** The open message; undefined while it is read, or when it was erased. */
-    lead: view.open === undefined ? undefined : known.get(view.open),
+    lead: view.open === undefined ? undefined : leadsById.get(view.open),
     /** Whether there is room for the list and a message. */
     isWide,
     searchField,
@@ -143,7 +143,7 @@ const nothingSaid: Said = {text: '', before: []}
 /** Changes of states, the last of which can be taken back. */
 function useStateChanges(
   {state, change}: Leads,
-  known: ReadonlyMap<string, Lead>,
+  leadsById: ReadonlyMap<string, Lead>,
   view: View,
   rows: readonly PersonRow[],
 ) {
@@ -153,7 +153,7 @@ function useStateChanges(
   const {text, before} = said.before.some(({id}) => state.gone.has(id)) ? nothingSaid : said
   const set = async (lead: Lead, next: LeadState) => {
     if (lead.state === next) return
-    const meant = alsoMeant(lead, known.values())
+    const meant = alsoMeant(lead, leadsById.values())
     const follower = followerOf(rows, lead.id)
     const answers = await Promise.all(
       meant.map(async ({id, state: former, revision}) => {
@@ -179,7 +179,7 @@ function useStateChanges(
     if (view.isShown()) view.show(before[0]?.id, true)
   }
   const ofActive = (next: LeadState) => {
-    const lead = known.get(view.open ?? state.active ?? '')
+    const lead = leadsById.get(view.open ?? state.active ?? '')
     if (lead) void set(lead, next === 'spam' && lead.state === 'spam' ? 'new' : next)
   }
   return {

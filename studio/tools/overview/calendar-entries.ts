@@ -79,7 +79,7 @@ export function calendarEntries(content: CalendarContent, now: number): Calendar
 function releaseEntry(release: CalendarRelease, versions: VersionDocument[]): CalendarEntry {
   const {name, state, publishAt, publishedAt, title, cardinality, versionIds} = release
   const isPublished = state === 'published'
-  const own = versions.filter(({_id}) => _id.startsWith(`versions.${name}.`))
+  const ofRelease = versions.filter(({_id}) => _id.startsWith(`versions.${name}.`))
   return {
     key: name,
     // Publishing a release in the past makes its scheduled time irrelevant.
@@ -89,7 +89,7 @@ function releaseEntry(release: CalendarRelease, versions: VersionDocument[]): Ca
     release: name,
     documents: isPublished
       ? (versionIds ?? []).map((id) => ({id: getPublishedId(id)}))
-      : own.map(({_id, _type}) => ({id: getPublishedId(_id), type: _type})),
+      : ofRelease.map(({_id, _type}) => ({id: getPublishedId(_id), type: _type})),
   }
 }
 

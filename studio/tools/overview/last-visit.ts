@@ -17,9 +17,9 @@ const pause = 30 * 60 * 1000
 
 /** The visits when somebody looks now. @param stored what is known of them, as JSON */
 export function visitsAt(now: number, stored: string | null): Visits {
-  const known = parsed(visitsSchema, stored)
-  if (!known) return {seen: now}
-  return now - known.seen > pause ? {seen: now, before: known.seen} : {...known, seen: now}
+  const visit = parsed(visitsSchema, stored)
+  if (!visit) return {seen: now}
+  return now - visit.seen > pause ? {seen: now, before: visit.seen} : {...visit, seen: now}
 }
 
 /** When the person looked at the Overview in this browser before this visit, in ISO 8601; undefined the first time. */

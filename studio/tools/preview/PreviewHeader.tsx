@@ -50,7 +50,7 @@ type Chosen = Pick<PreviewSettings, 'scheme' | 'visitor'>
 export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const {iframeRef, targetOrigin, previewUrl = '/'} = props
   const [width, setWidth] = useState<number>()
-  const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'own'})
+  const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'this-browser'})
   const [date, setDate] = useState('')
   const [isOpen, setOpen] = useState(false)
   const {moment, isWaiting, hasFailed: isDateUnknown} = useMoment(date)
@@ -63,7 +63,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const chosen = [
     titleOf(screens, width),
     titleOf(schemes, settings.scheme),
-    settings.visitor === 'own' ? undefined : previewVisitors[settings.visitor],
+    settings.visitor === 'this-browser' ? undefined : previewVisitors[settings.visitor],
     date ? new Date(date).toLocaleDateString('en', {dateStyle: 'medium'}) : undefined,
   ].filter(Boolean)
   const time = moment?.time
@@ -161,7 +161,9 @@ function Audience({settings, onChange}: {settings: Chosen; onChange: (settings: 
       <Choice
         label="Visitor"
         value={settings.visitor}
-        onChange={(value) => onChange({...settings, visitor: isPreviewVisitor(value) ? value : 'own'})}
+        onChange={(value) =>
+          onChange({...settings, visitor: isPreviewVisitor(value) ? value : 'this-browser'})
+        }
       >
         {options(Object.entries(previewVisitors))}
       </Choice>

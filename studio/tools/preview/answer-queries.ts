@@ -48,10 +48,10 @@ export function previewedPage(
 
 /** Whether two perspectives are one. */
 export function isSamePerspective(
-  one: PreviewPerspective | undefined,
-  other: PreviewPerspective | undefined,
+  a: PreviewPerspective | undefined,
+  b: PreviewPerspective | undefined,
 ): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /**
@@ -104,10 +104,10 @@ export class QueryAnswers {
     this.#forgetPages()
     // A page that was loaded again in the same window does not know the perspective.
     if (!isSamePerspective(perspective, this.#source.perspective)) return void this.#pages.delete(page)
-    const known = new Map(this.#pages.get(page)?.queries.map((each) => [queryKey(each), each]))
+    const current = new Map(this.#pages.get(page)?.queries.map((each) => [queryKey(each), each]))
     const followed = queries.map(
       ({query, params}) =>
-        known.get(queryKey({query, params})) ?? {
+        current.get(queryKey({query, params})) ?? {
           query,
           params,
           page,

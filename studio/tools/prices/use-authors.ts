@@ -12,7 +12,7 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
   const client = useClient({apiVersion})
   const users = useUserStore()
   const [authors, setAuthors] = useState<ReadonlyMap<string, string>>(new Map())
-  const known = useRef(new Map<string, string>())
+  const names = useRef(new Map<string, string>())
   // A string, so that the effect runs only when there are other revisions.
   const revisions = JSON.stringify([
     ...new Map(
@@ -29,14 +29,14 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
       })
       const author = found?.author
       const user = author === undefined ? null : await users.getUser(author)
-      if (user?.displayName) known.current.set(revision, user.displayName)
+      if (user?.displayName) names.current.set(revision, user.displayName)
     }
-    const unknown = [...pairs].filter(([revision]) => !known.current.has(revision))
+    const unknown = [...pairs].filter(([revision]) => !names.current.has(revision))
     const read = async () => {
       const results = await Promise.allSettled(unknown.map(authorOf))
       const failed = results.find(({status}) => status === 'rejected')
       if (failed) console.warn('The history of prices could not be read.', failed)
-      setAuthors(new Map(known.current))
+      setAuthors(new Map(names.current))
     }
     void read()
   }, [client, users, revisions])

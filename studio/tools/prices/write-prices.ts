@@ -75,8 +75,8 @@ export function draftsWithTheirOwn(changes: readonly PriceEdit[]): string[] {
   return changes.flatMap(({row, to}) => {
     const {inDraft, publishedRevision, currency} = row
     if (!inDraft || !publishedRevision) return []
-    const own = namesIn(to).filter((name) => inDraft[name] !== row[name] && inDraft[name] !== to[name])
-    return own.length > 0 ? [`${row.group}, ${row.what} (${termsText(inDraft, own, currency)})`] : []
+    const edited = namesIn(to).filter((name) => inDraft[name] !== row[name] && inDraft[name] !== to[name])
+    return edited.length > 0 ? [`${row.group}, ${row.what} (${termsText(inDraft, edited, currency)})`] : []
   })
 }
 

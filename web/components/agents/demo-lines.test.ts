@@ -81,31 +81,30 @@ interface SeedDemo extends DemoRules {
 const isDemo = (value: unknown): value is SeedDemo =>
   typeof value === 'object' && value !== null && 'fields' in value && 'rules' in value
 
-describe.each(documents.flatMap(({_id, demo: own}) => (isDemo(own) ? [[_id, own] as const] : [])))(
-  'the demo of %s',
-  (_id, own) => {
-    const list = own.fields.find(({control}) => control === 'select')
-    const other = own.fields.find(({name}) => name !== list?.name)
+describe.each(
+  documents.flatMap(({_id, demo: demoOfAgent}) => (isDemo(demoOfAgent) ? [[_id, demoOfAgent] as const] : [])),
+)('the demo of %s', (_id, ofAgent) => {
+  const list = ofAgent.fields.find(({control}) => control === 'select')
+  const second = ofAgent.fields.find(({name}) => name !== list?.name)
 
-    test('gives another result for each choice of its list, of at least three lines', () => {
-      const results = (list?.options ?? []).map((option) =>
-        demoLines(own, entered({[list?.name ?? '']: option})),
-      )
-      expect(results.length).toBeGreaterThan(4)
-      expect(new Set(results.map((lines) => lines.join('\n'))).size).toBe(results.length)
-      for (const lines of results) expect(lines.length).toBeGreaterThanOrEqual(3)
-    })
+  test('gives another result for each choice of its list, of at least three lines', () => {
+    const results = (list?.options ?? []).map((option) =>
+      demoLines(ofAgent, entered({[list?.name ?? '']: option})),
+    )
+    expect(results.length).toBeGreaterThan(4)
+    expect(new Set(results.map((lines) => lines.join('\n'))).size).toBe(results.length)
+    for (const lines of results) expect(lines.length).toBeGreaterThanOrEqual(3)
+  })
 
-    test('prints no word that was typed, and no variable is left', () => {
-      const value = other?.options?.[1] ?? 'quite unusual words'
-      const form = {[list?.name ?? '']: list?.options?.[0] ?? '', [other?.name ?? '']: value}
-      expect(demoLines(own, entered(form)).join('\n').includes(value)).toBe(other?.options !== undefined)
-      expect(demoResult(own, entered(form)).ownWords).toBe(other?.options ? '' : value)
-      expect(demoLines(own, entered(form)).join('\n')).not.toMatch(/\[|\]/)
-      expect(demoLines(own, entered({})).join('\n')).not.toMatch(/\[|\]/)
-    })
-  },
-)
+  test('prints no word that was typed, and no variable is left', () => {
+    const value = second?.options?.[1] ?? 'quite unusual words'
+    const form = {[list?.name ?? '']: list?.options?.[0] ?? '', [second?.name ?? '']: value}
+    expect(demoLines(ofAgent, entered(form)).join('\n').includes(value)).toBe(second?.options !== undefined)
+    expect(demoResult(ofAgent, entered(form)).ownWords).toBe(second?.options ? '' : value)
+    expect(demoLines(ofAgent, entered(form)).join('\n')).not.toMatch(/\[|\]/)
+    expect(demoLines(ofAgent, entered({})).join('\n')).not.toMatch(/\[|\]/)
+  })
+})
 
 test('customer support answers what a question is about', () => {
   const support = documents.find(({_id}) => _id === 'agent-customer-support')?.demo

@@ -41,7 +41,7 @@ export function demoResult(demo: DemoRules, form: FormData): DemoResult {
   const answered = new Set<string>()
   const lines: string[] = []
   let chart = demo.sampleResult?.chart
-  for (const {field, answers, lines: own, chart: ownChart} of compact(demo.rules)) {
+  for (const {field, answers, lines: ruleLines, chart: ownChart} of compact(demo.rules)) {
     if (!field || answered.has(field) || !controls.has(field)) continue
     const wanted = compact(answers)
     const fits = (value: string) =>
@@ -50,7 +50,7 @@ export function demoResult(demo: DemoRules, form: FormData): DemoResult {
       )
     if (wanted.length > 0 && !entered(field).some(fits)) continue
     answered.add(field)
-    lines.push(...compact(own))
+    lines.push(...compact(ruleLines))
     chart = ownChart ?? chart
   }
   const all = lines.length > 0 ? lines : compact(demo.sampleResult?.lines)

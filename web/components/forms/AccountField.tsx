@@ -12,6 +12,6 @@ export interface AccountFieldProps extends Omit<FieldProps, 'name' | 'control' |
 
 /** A field of an account form, the same in all of them. */
 export function AccountField({name, errors, control, ...rest}: AccountFieldProps) {
-  const own = accountFields[name]
-  return <Field {...own} {...rest} control={control ?? own.control} name={name} error={errors[name]} />
+  const field = accountFields[name]
+  return <Field {...field} {...rest} control={control ?? field.control} name={name} error={errors[name]} />
 }

@@ -180,9 +180,9 @@ test('what could not be sent is in the form again after a reload, until it is se
 })
 
 function showTwo() {
-  const one = <LeadForm form={form} labels={labels} name="homeContact" />
+  const leadForm = <LeadForm form={form} labels={labels} name="homeContact" />
   render(
-    [one, one].map((each, index) => <div key={index}>{each}</div>),
+    [leadForm, leadForm].map((each, index) => <div key={index}>{each}</div>),
     {wrapper: MemoryRouter},
   )
   return screen.getAllByLabelText<HTMLInputElement>('Name')
@@ -282,13 +282,13 @@ test('the address overwrites nothing that was typed or chosen before hydration',
   document.body.append(container)
   container.innerHTML = renderToString(element)
   const name = container.querySelector<HTMLInputElement>('[name=name]')
-  const other = container.querySelector<HTMLInputElement>('[name=service][value=other]')
-  if (!name || !other) throw new Error('The form has no such fields')
+  const otherService = container.querySelector<HTMLInputElement>('[name=service][value=other]')
+  if (!name || !otherService) throw new Error('The form has no such fields')
   name.value = 'Ada'
-  other.checked = true
+  otherService.checked = true
   render(element, {container, hydrate: true})
   expect(name).toHaveValue('Ada')
-  expect(other).toBeChecked()
+  expect(otherService).toBeChecked()
   expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
 })
 

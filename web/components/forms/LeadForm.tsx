@@ -181,9 +181,9 @@ function ContentField(props: {
   brief: Brief | undefined
 }) {
   const {field, isSent, brief} = props
-  const known = leadField(field.name)
-  if (!known || !field.name) return null
-  const {control, chips, autoComplete, maxLength, pattern, requiredIn} = known
+  const definition = leadField(field.name)
+  if (!definition || !field.name) return null
+  const {control, chips, autoComplete, maxLength, pattern, requiredIn} = definition
   const isOwnMessage = field.name === 'message' && brief?.messageLabel
   const required = isSent && requiredIn.includes(props.form) && !isOwnMessage
   const options = compact(field.options).map(({value, label}) => ({

@@ -8,8 +8,8 @@ import {Footer, FooterLine} from './Footer.tsx'
 import {Navbar} from './Navbar.tsx'
 
 /** Created once, so that React skips these elements when another page is shown. */
-const bars = {site: <Navbar />, low: <Navbar isLow />, agent: <AgentBar />, own: null}
-const feet = {name: <Footer hasName />, site: <Footer />, line: <FooterLine />, own: null}
+const bars = {site: <Navbar />, low: <Navbar isLow />, agent: <AgentBar />, page: null}
+const feet = {name: <Footer hasName />, site: <Footer />, line: <FooterLine />, page: null}
 const top = <Top />
 
 /** The frame around every page: skip link, drawings, top bar, the page and the footer. */
@@ -18,7 +18,7 @@ export function Shell({frame, children}: {frame: Pick<PageDefinition, 'bar' | 'f
     <>
       {top}
       {bars[frame.bar]}
-      {frame.bar === 'own' ? children : <main id="main">{children}</main>}
+      {frame.bar === 'page' ? children : <main id="main">{children}</main>}
       {feet[frame.foot]}
     </>
   )

@@ -6,8 +6,8 @@ const area: ExpertiseArea = {_id: 'a', _type: 'expertiseArea', title: 'Data', ye
 
 test('an area has a block for each of its years, and one without years has no bar', () => {
   render(<ExpertiseList areas={[area, {...area, _id: 'b', years: null}]} yearsLabel="years" />)
-  const [known, unknown] = screen.getAllByRole('listitem')
-  expect(known).toHaveTextContent('3+ years')
-  expect(known?.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(3)
+  const [drawn, unknown] = screen.getAllByRole('listitem')
+  expect(drawn).toHaveTextContent('3+ years')
+  expect(drawn?.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(3)
   expect(unknown?.querySelector('svg')).toBeNull()
 })

@@ -11,15 +11,15 @@ export function Stats(props: {
   labels: Labels
   status: Resource<unknown>['status']
   /** How many agents work for the customer; undefined while that is not known. */
-  own: number | undefined
+  agentCount: number | undefined
 }) {
-  const {labels, status, own} = props
+  const {labels, status, agentCount} = props
   return (
     <section className={css.stats} aria-labelledby="stats-heading">
       <h2 id="stats-heading">{labels?.statsHeading}</h2>
       <dl className={`${css.figures} numeric`}>
         {compact(labels?.stats).map((stat, i) => {
-          const isSample = i > 0 || own === undefined
+          const isSample = i > 0 || agentCount === undefined
           return (
             <div
               key={stat._key}
@@ -30,7 +30,7 @@ export function Stats(props: {
                 {stat.label}
                 {isSample && <small className={css.caption}>{labels?.statsCaption}</small>}
               </dt>
-              <dd>{isSample ? stat.figure : own}</dd>
+              <dd>{isSample ? stat.figure : agentCount}</dd>
             </div>
           )
         })}

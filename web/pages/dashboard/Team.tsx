@@ -9,10 +9,10 @@ import css from './Team.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
 
 /** The customer's team as a picture: the emblems of their own agents. It is decorative, since the list below names the agents. */
-export function Team(props: {own: readonly Schemas['Agent'][]; offered: readonly OfferedAgent[]}) {
-  const own = compact(props.own.map(({agent_id: id}) => props.offered.find(({_id}) => _id === id)))
-  if (own.length === 0) return null
-  return <Mosaic layout="team" specialists={own} variant="team" className={css.team} />
+export function Team(props: {agents: readonly Schemas['Agent'][]; offered: readonly OfferedAgent[]}) {
+  const specialists = compact(props.agents.map(({agent_id: id}) => props.offered.find(({_id}) => _id === id)))
+  if (specialists.length === 0) return null
+  return <Mosaic layout="team" specialists={specialists} variant="team" className={css.team} />
 }
 
 /** All agents that are offered, to choose the first from. */

@@ -19,9 +19,9 @@ export function useResource<Name extends List>(name: Name) {
 
   const newest = useRef(0)
   const load = useCallback(() => {
-    const own = ++newest.current
+    const request = ++newest.current
     // The answer to an earlier question may come later, without what was added in between.
-    const show: typeof setResource = (next) => void (own === newest.current && setResource(next))
+    const show: typeof setResource = (next) => void (request === newest.current && setResource(next))
     return session()
       .then(({api}) => api.call<List>(name))
       .then(

@@ -146,18 +146,18 @@ export class Building {
 
   #after(id: string, before: readonly KeyedSection[], step: Step): KeyedSection[] {
     const sections = sectionsAfter(before, step, this.#samples)
-    const known = new Set(before)
+    const earlier = new Set(before)
     for (const section of sections)
-      if (!known.has(section))
+      if (!earlier.has(section))
         rememberItem(section, {id, type: 'page', path: ['sections', {_key: section._key}]})
     return sections
   }
 
   #learn({groups, samples, sections}: Extract<BuildingAnswer, {type: 'building/samples'}>): void {
-    const known = this.#samples
+    const former = this.#samples
     this.#samples = new Map(sections.map((section) => [section._key, section]))
     const stale = sections.filter((section) => {
-      const before = known.get(section._key)
+      const before = former.get(section._key)
       return before && !isSame(before, section) && this.pictures.delete(section._key)
     })
     const isAsBefore = stale.length === 0 && isSame(samples, this.#state.samples)
@@ -201,15 +201,15 @@ function isBuilt(page: unknown): page is {_id: string; sections: KeyedSection[]}
 
 /** A list with the objects of an earlier one where they say the same, so that React renders what changed, and nothing else. */
 function withKnown(before: readonly KeyedSection[], now: readonly KeyedSection[]): readonly KeyedSection[] {
-  const known = new Map(before.map((section) => [section._key, section]))
+  const byKey = new Map(before.map((section) => [section._key, section]))
   return now.map((section) => {
-    const same = known.get(section._key)
+    const same = byKey.get(section._key)
     return same && JSON.stringify(same) === JSON.stringify(section) ? same : section
   })
 }
 
 /** Whether both say the same, whatever their items are called: a sample is made with new keys each time. */
-const isSame = (one: object, other: object) => wordsOf(one) === wordsOf(other)
+const isSame = (a: object, b: object) => wordsOf(a) === wordsOf(b)
 
 const wordsOf = (value: object) =>
   JSON.stringify(value, (name, part: unknown) => (name === '_key' ? undefined : part))

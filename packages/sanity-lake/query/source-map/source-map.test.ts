@@ -7,7 +7,7 @@ import type {ContentSourceMap} from './source-map.ts'
 
 async function ask(documents: SanityDocument[], query: string, perspective = ['raw'], withKeys = false) {
   const answer = await answerFrom(documents, query, {
-    params: {one: 1},
+    params: {number: 1},
     perspective,
     resultSourceMap: withKeys ? 'withKeyArraySelector' : true,
   })
@@ -166,7 +166,7 @@ test('every plain value is mapped to an equal value', async () => {
     '"nested": list[]{"up": *[_id == ^.^._id][0].title}',
     '"flat": list[].tags[]',
     '"plain": tags[@ != "a"]',
-    '"arr": [title, ...tags, {"x": rank}, $one]',
+    '"arr": [title, ...tags, {"x": rank}, $number]',
     '"f": lower(title)',
     '"n": count(list)',
     '"u": array::unique(tags)',

@@ -87,13 +87,13 @@ function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
 }
 
 function DueSoon({desk, due}: {desk: Desk; due: LeadFigures['due']}) {
-  const {known, now, view} = desk
+  const {leadsById, now, view} = desk
   return (
     <Stack gap={3}>
       <Muted>About to miss it:</Muted>
       <Stack as="ul" gap={2} className="leads-plain-list">
         {due.slice(0, 5).map(({id, due_at}) => {
-          const lead = known.get(id)
+          const lead = leadsById.get(id)
           const sent = new Date(Date.parse(due_at) - promisedHours * 3_600_000).toISOString()
           return (
             <Flex as="li" key={id} gap={3} align="center">

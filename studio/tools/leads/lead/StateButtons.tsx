@@ -10,7 +10,7 @@ import type {Desk} from '../use-desk.ts'
 /** Where a message stands, and the ways on from there. */
 export function StateButtons({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
   const {state} = lead.changes
-  const more = alsoMeant(lead, desk.known.values()).length - 1
+  const more = alsoMeant(lead, desk.leadsById.values()).length - 1
   return (
     <Stack gap={3}>
       <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State of this message">

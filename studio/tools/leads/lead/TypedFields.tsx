@@ -14,7 +14,7 @@ interface Props {
 /** Who takes care of a message. */
 export function OwnerField({desk, lead}: Props): JSX.Element {
   const {standing, leads, typed} = desk
-  const owners = new Set([standing.reader, ...[...desk.known.values()].map(({owner}) => owner)])
+  const owners = new Set([standing.reader, ...[...desk.leadsById.values()].map(({owner}) => owner)])
   owners.delete('')
   const id = `owner-${lead.id}`
   return (

@@ -62,10 +62,10 @@ test('of a message that was read by two ways, the later version is known', () =>
 test('what is new of a person is meant when they are answered, but not by a change of an earlier message', () => {
   const won = leadOf({id: 'won', state: 'won', created_at: at(9)})
   const again = leadOf({id: 'again', created_at: at(13)})
-  const known = [again, ada, won, grace]
-  expect(othersOf(ada, known).map(({id}) => id)).toEqual(['again', 'won'])
-  expect(alsoMeant(ada, known).map(({id}) => id)).toEqual(['ada', 'again'])
-  expect(alsoMeant(won, known).map(({id}) => id)).toEqual(['won'])
+  const leads = [again, ada, won, grace]
+  expect(othersOf(ada, leads).map(({id}) => id)).toEqual(['again', 'won'])
+  expect(alsoMeant(ada, leads).map(({id}) => id)).toEqual(['ada', 'again'])
+  expect(alsoMeant(won, leads).map(({id}) => id)).toEqual(['won'])
 })
 
 test('a change is shown at once, and what it replaced is said until it is understood', () => {

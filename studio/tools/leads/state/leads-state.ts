@@ -59,11 +59,11 @@ export function leadsReducer(state: LeadsState, action: LeadsAction): LeadsState
       const {filter, hasMore} = action
       const isAgain = filter === state.filter
       // A reading that began before a change or an erasure here does not undo it.
-      const known = knownLeads(state)
+      const loaded = knownLeads(state)
       const list = action.list
         .filter(({id}) => !state.gone.has(id))
         .map((lead) => {
-          const shown = known.get(lead.id)
+          const shown = loaded.get(lead.id)
           return shown && shown.revision > lead.revision ? shown : lead
         })
       return followed(isAgain ? listedLeads(state) : [], {

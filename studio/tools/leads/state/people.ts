@@ -30,8 +30,8 @@ export const othersOf = ({id, email}: Lead, leads: Iterable<Lead>): Lead[] =>
   [...leads].filter((each) => each.id !== id && each.email.toLowerCase() === email.toLowerCase())
 
 /** The messages that a change of state is for: who answers somebody has answered everything that is new from them. */
-export const alsoMeant = (lead: Lead, known: Iterable<Lead>): Lead[] =>
-  lead.state === 'new' ? [lead, ...othersOf(lead, known).filter(({state}) => state === 'new')] : [lead]
+export const alsoMeant = (lead: Lead, leads: Iterable<Lead>): Lead[] =>
+  lead.state === 'new' ? [lead, ...othersOf(lead, leads).filter(({state}) => state === 'new')] : [lead]
 
 /** The row that the keyboard goes to when the row of a message leaves the list: the next, at the end the one before. */
 export function followerOf(rows: readonly PersonRow[], id: string): string | undefined {

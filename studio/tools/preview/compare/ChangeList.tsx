@@ -39,12 +39,12 @@ export function ChangeList({differences, versions, schema, onShow}: Props): JSX.
   const byDocument = Map.groupBy(differences, ({id}) => id)
   return (
     <Stack gap={4}>
-      {[...byDocument].map(([id, own]) => (
+      {[...byDocument].map(([id, ofDocument]) => (
         <Stack key={id} gap={2}>
           <Text as="h4" size={1} weight="medium">
             {nameOf(id)}
           </Text>
-          {own.map((difference) => (
+          {ofDocument.map((difference) => (
             <Card key={`${difference.kind} ${difference.path}`} border radius={2}>
               <Button
                 mode="bleed"

@@ -74,7 +74,7 @@ function Comparison({path: initialPath, documentId, moment, onClose}: Props) {
   const receive = (message: MessageFromPage, opposite: FrameHandle | null) => {
     // Both frames name them, and again after each load: only others begin a new comparison.
     if (message.type === 'comparison/queries')
-      setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
+      setQueries((current) => (JSON.stringify(current) === JSON.stringify(message) ? current : message))
     else if (message.type === 'comparison/opened') open(message.path)
     else if (message.type === 'comparison/escaped') onClose()
     else opposite?.send({type: 'comparison/scroll', part: message.part})

@@ -19,7 +19,7 @@ export const useCompareAction: DocumentActionComponent = ({id, draft, published,
       if (!document) return
       void pathOf({document, getClient: (options) => client.withConfig(options)})
         .catch(() => undefined)
-        .then((own) => setPath(own ?? paths.home()))
+        .then((address) => setPath(address ?? paths.home()))
     },
     dialog: path !== undefined && {
       type: 'custom',

@@ -86,9 +86,9 @@ export class SiteComparison {
       versions,
       everywhere: new Set(frame.keys()),
       pages: pages.map((page, index) => {
-        const own = used[index] ?? noFields
-        const all = allUsed([frame, own])
-        return {...page, documents: new Set(own.keys()), differences: differencesOn(all, differences)}
+        const ofPage = used[index] ?? noFields
+        const all = allUsed([frame, ofPage])
+        return {...page, documents: new Set(ofPage.keys()), differences: differencesOn(all, differences)}
       }),
     }
   }
@@ -103,8 +103,8 @@ export class SiteComparison {
 
   async #ask(query: string, params: Record<string, string>, perspective: ClientPerspective): Promise<Answer> {
     const key = JSON.stringify([query, params, perspective])
-    const known = this.#answers.get(key)
-    if (known) return known
+    const cached = this.#answers.get(key)
+    if (cached) return cached
     const forgotten = this.#forgotten
     const {resultSourceMap, syncTags} = await askWithFacts(query, (each) =>
       this.#client.fetch<unknown>(each, params, {

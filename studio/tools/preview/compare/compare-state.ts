@@ -40,11 +40,11 @@ function groupsOf({pages, everywhere}: ComparedSite, group: Group, documentId: s
   if (group === 'all') return [{label: 'All pages', pages}]
   if (group === 'changed')
     return [{label: 'Pages that differ', pages: pages.filter(({differences}) => differences.length > 0)}]
-  const {own = [], around = []} = Object.groupBy(pages, ({documents}) =>
-    documents.has(documentId) ? 'own' : 'around',
+  const {inPage = [], around = []} = Object.groupBy(pages, ({documents}) =>
+    documents.has(documentId) ? 'inPage' : 'around',
   )
   return [
-    {label: 'In the page itself', pages: own},
+    {label: 'In the page itself', pages: inPage},
     {label: 'Around the page: menu, bar or footer', pages: everywhere.has(documentId) ? around : []},
   ].filter((each) => each.pages.length > 0)
 }

@@ -95,6 +95,6 @@ describe('the differences on a page', () => {
   })
 
   test('are none of documents that it does not show', () => {
-    expect(on({other: ['hero.title']})).toEqual([])
+    expect(on({another: ['hero.title']})).toEqual([])
   })
 })

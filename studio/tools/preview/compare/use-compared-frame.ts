@@ -113,6 +113,7 @@ function settingsOf(
   moment: Pick<PreviewSettings, 'perspective' | 'time'>,
 ): {type: string; settings: PreviewSettings} {
   const {pathname} = new URL(path, 'http://localhost')
-  const visitor = pathname === paths.dashboard() ? 'customer' : isAccountPath(pathname) ? 'signed-out' : 'own'
+  const visitor =
+    pathname === paths.dashboard() ? 'customer' : isAccountPath(pathname) ? 'signed-out' : 'this-browser'
   return {type: previewChosen, settings: {scheme: undefined, visitor, ...moment}}
 }

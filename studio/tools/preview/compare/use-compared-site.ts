@@ -25,9 +25,9 @@ export function useComparedSite(
     let timer: ReturnType<typeof setTimeout> | undefined
     let newest = 0
     const run = async () => {
-      const own = ++newest
+      const request = ++newest
       const compared = await comparison.compare(queries).catch(() => undefined)
-      if (own !== newest) return
+      if (request !== newest) return
       setFailed(!compared)
       if (compared) setSite(compared)
     }

@@ -25,8 +25,8 @@ test('the fields of a result are told by the published document, in the Studioâ€
 })
 
 test('several results show together what each of them shows', () => {
-  const other = new Map([['homePage', new Set(['hero.lead'])]])
-  expect(allUsed([usedFields(sourceMap), other]).get('homePage')).toEqual(
+  const lead = new Map([['homePage', new Set(['hero.lead'])]])
+  expect(allUsed([usedFields(sourceMap), lead]).get('homePage')).toEqual(
     new Set(['hero.title', 'items[_key=="a"].text', 'hero.lead']),
   )
 })
