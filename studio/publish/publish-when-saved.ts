@@ -1,4 +1,4 @@
-import {filter, firstValueFrom, takeUntil} from 'rxjs'
+import {combineLatest, filter, firstValueFrom, takeUntil} from 'rxjs'
 import {
   getPublishedId,
   useDocumentStore,
@@ -59,8 +59,10 @@ async function publish(
     const {disabled} = operations.publish
     const state = await firstValueFrom(pair.editState(id, type))
     const names = formerNamePatches(state.draft, state.published)
-    // Sanity publishes when the patch is saved.
-    if (!disabled && names.length > 0) operations.patch.execute(names)
+    if (!disabled && names.length > 0) {
+      operations.patch.execute(names)
+      await savedWithName(pair, id, type)
+    }
     if (!disabled) operations.publish.execute()
     else if (disabled !== 'ALREADY_PUBLISHED') throw new Error(reasons[disabled] ?? disabled)
     await firstValueFrom(
@@ -72,6 +74,19 @@ async function publish(
   } finally {
     held.unsubscribe()
   }
+}
+
+/**
+ * Waits until the lake has the draft with the name that it takes from the site. Sanity drops a publish that still waits for a patch as
+ * soon as its autosave, once a second, saves another one.
+ */
+function savedWithName(pair: DocumentStore['pair'], id: string, type: string) {
+  return firstValueFrom(
+    combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type)]).pipe(
+      filter(([isSaved, {draft, published}]) => isSaved && formerNamePatches(draft, published).length === 0),
+      takeUntil(tooLong),
+    ),
+  )
 }
 
 /** Why Sanity's operation cannot publish. */
