@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(cacheDir, {recursive: true, force: true})
+  // The processes that it started may still be writing to it.
+  rmSync(cacheDir, {recursive: true, force: true, maxRetries: 5, retryDelay: 200})
 })
 
 const {redirects} = readHosting({studioUrl: undefined})

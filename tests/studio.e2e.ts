@@ -211,7 +211,9 @@ test('its rows open the document, by keyboard too, and the release', async () =>
 test('an open form waits while the lake is unreachable, and continues afterwards', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   await expect(name(page)).toBeEditable()
-  studio.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|Error in connection establishment/)
+  studio.allow(
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|Error in connection establishment/,
+  )
   await studio.crash()
   await expect(name(page)).not.toBeEditable()
   await studio.restart()
