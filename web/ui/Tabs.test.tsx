@@ -1,7 +1,7 @@
 import {act, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
-import {BrowserRouter, Link, StaticRouter} from 'react-router-dom'
+import {BrowserRouter, createMemoryRouter, Link, RouterProvider, StaticRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {afterPaint} from './after-paint.ts'
 import {Tabs} from './Tabs.tsx'
@@ -60,6 +60,21 @@ test('a link to a tab that is followed before the address has the chosen one ope
   expect(selected()).toEqual(['DEMO'])
   await act(() => new Promise<void>(afterPaint))
   expect([selected(), location.search]).toEqual([['DEMO'], '?tab=demo'])
+})
+
+test('back to the tab of the address, while another one is on its way there, that tab stays open', async () => {
+  const {promise, resolve} = Promise.withResolvers<null>()
+  const router = createMemoryRouter(
+    [{path: '/', element: <Tabs tabs={tabs} label="Agent" />, loader: () => promise}],
+    {initialEntries: ['/?tab=overview'], hydrationData: {loaderData: {'0': null}}},
+  )
+  render(<RouterProvider router={router} />)
+  act(() => screen.getByRole('tab', {name: 'PRICING'}).click())
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe('?tab=pricing'))
+  act(() => screen.getByRole('tab', {name: 'OVERVIEW'}).click())
+  await act(() => new Promise<void>(afterPaint))
+  await act(async () => resolve(null))
+  expect([selected(), router.state.location.search]).toEqual([['OVERVIEW'], '?tab=overview'])
 })
 
 test('a tab chosen just before leaving does not change the address of the next page', async () => {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import {useSearchParams} from 'react-router-dom'
+import {useLocation, useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
 import {hasModifier} from './modifier-keys.ts'
 import {scrollRowTo} from './tab-row.ts'
@@ -30,13 +30,19 @@ function useOpenTab(tabs: readonly Tab[]) {
   // The prerendered HTML is the same for every query, and hydration has to render the same.
   const named = params.get('tab')
   const inUrl = isHydrated ? named : null
+  const {key} = useLocation()
   // The panel is shown at once and the URL follows: a navigation takes longer than that. These are the tabs chosen until it has, the last of
   // which counts, after the one that the URL had before.
-  const [choices, setChoices] = useState<(string | null)[]>([])
-  const chosen = choices.at(-1) ?? undefined
-  // The URL has followed, or a link to another tab was.
-  if (chosen !== undefined && (chosen === inUrl || !choices.includes(named))) setChoices([])
-  const choose = (id: string) => setChoices((before) => [...(before.length > 0 ? before : [named]), id])
+  const [choices, setChoices] = useState<{id: string | null; key: string}[]>([])
+  const last = choices.at(-1)
+  const chosen = last?.id ?? undefined
+  // Back at the tab of the URL while another one is on its way there: the URL has followed when a later navigation has ended.
+  const isOnlyOne = choices.every(({id}) => id === chosen)
+  const hasFollowed = chosen === inUrl && (isOnlyOne || last?.key !== key)
+  // A link to a tab that was not chosen is followed, too.
+  if (last && (hasFollowed || !choices.some(({id}) => id === named))) setChoices([])
+  const choose = (id: string) =>
+    setChoices((before) => [...(before.length > 0 ? before : [{id: named, key}]), {id, key}])
   const wanted = chosen ?? inUrl
   const open = tabs.find((tab) => tab.id === wanted)?.id ?? tabs[0]?.id
   useEffect(() => {
