@@ -1,7 +1,7 @@
 import {plainText} from '../language/plain.ts'
 import type {TextPlace} from '../places.ts'
 import type {Check} from '../report.ts'
-import type {Site} from '../site.ts'
+import {once, type Site} from '../site.ts'
 
 /** Domains and streets of examples (RFC 2606), this machine, and what people type to fill a gap and for nothing else. */
 const fillers: readonly RegExp[] = [
@@ -60,12 +60,15 @@ function fillerIn(text: string): string | undefined {
   )
 }
 
+/** The name that the seed has in place of the company's. */
+const standInOn = once((site: Site) => new RegExp(`\\b${site.model.standInName}\\b`))
+
 function fillerOf(place: TextPlace, site: Site): string | undefined {
   // What a variable prints is a placeholder where it was typed.
   const plain = plainText(place.text).text
   const found = fillerIn(plain)
   if (found !== undefined && !(place.field === 'placeholder' && exampleHint.test(found))) return found
-  if (new RegExp(`\\b${site.model.standInName}\\b`).test(plain)) return site.model.standInName
+  if (standInOn(site).test(plain)) return site.model.standInName
   // In a demo's answers, brackets print what the visitor typed.
   return place.role === 'sample' || place.holder === 'demoRule' ? undefined : brackets.exec(place.text)?.[0]
 }
