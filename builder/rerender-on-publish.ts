@@ -15,7 +15,7 @@ const pause = 200
 const retryAfter = 3000
 
 /** Milliseconds without a publish after which documents are compressed well. Those of a series of publishes are, once it is over. */
-const quiet = 3000
+const quiet = 20_000
 
 /** The longest time that a timer can wait, in milliseconds. */
 const longestTimer = 2 ** 31 - 2
