@@ -92,7 +92,7 @@ function fieldsOfModel(): Sites[] {
 /** Values of other types than the given value's. */
 function wrongFor(value: unknown): unknown[] {
   const others = ['text', 7, true, [], {}, ['text'], [null], [{_type: 'unknown'}], {_type: 'unknown'}]
-  return others.filter((value2) => kindOf(value2) !== kindOf(value))
+  return others.filter((each) => kindOf(each) !== kindOf(value))
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object'
