@@ -9,7 +9,7 @@ import {
 } from '@portabletext/editor'
 import {EventListenerPlugin, NodePlugin} from '@portabletext/editor/plugins'
 import {OneLinePlugin} from '@portabletext/plugin-one-line'
-import {useEffect, useRef, useState, type JSX} from 'react'
+import {useEffect, useEffectEvent, useRef, useState, type JSX} from 'react'
 import {getSchemaTypeTitle, type StringInputProps} from 'sanity'
 import {blocksOf, changedIn, pointAfter, textOf, variableType} from './text-blocks.ts'
 import {VariableChip} from './VariableChip.tsx'
@@ -73,7 +73,8 @@ export function TextWithVariables(props: Props): JSX.Element {
 }
 
 /** Keeps the editor and the field's value the same. */
-function Synchronized({text, caret, input: {focused, readOnly = false}, onChange}: Props) {
+function Synchronized({text, caret, input, onChange}: Props) {
+  const {focused = false, readOnly = false, elementProps} = input
   const editor = useEditor()
   /** The text in the editor. */
   const shown = useRef(text)
@@ -81,6 +82,7 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
   const values = useRef([text])
   /** Until it is ready, and while it is typed in, the editor takes no other value. */
   const isBusy = useRef(true)
+  const [isReady, setReady] = useState(false)
   const adopt = () => {
     const {value} = editor.getSnapshot().context
     if (isBusy.current || textOf(value) === text) return
@@ -91,15 +93,21 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
   }
   useEffect(adopt, [editor, text])
   useEffect(() => editor.send({type: 'update readOnly', readOnly}), [editor, readOnly])
+  const focus = useEffectEvent(() => {
+    if (document.activeElement === elementProps.ref.current) return
+    const point = pointAfter(text.slice(0, caret ?? 0))
+    editor.send({type: 'select', at: {anchor: point, focus: point}})
+    editor.send({type: 'focus'})
+  })
+  // Before it is ready the editor cannot be focused, which Sanity tries once: when this replaces an input, or the form opens at it.
+  useEffect(() => {
+    if (isReady && focused) focus()
+  }, [isReady, focused])
   const onEvent = (event: EditorEmittedEvent) => {
     if (event.type === 'ready') {
       isBusy.current = false
       adopt()
-      if (!focused) return
-      // Until now the editor could not be focused, which Sanity tried once: when this replaced an input, or the form opened at it.
-      const point = pointAfter(text.slice(0, caret ?? 0))
-      editor.send({type: 'select', at: {anchor: point, focus: point}})
-      editor.send({type: 'focus'})
+      setReady(true)
     } else if (event.type === 'mutation') {
       isBusy.current = false
       values.current = [text]
