@@ -27,7 +27,7 @@ const areas = filesWith('shared-area.ts')
 
 /**
  * The page of a test lives for seconds. Code that V8 optimizes for later, and threads that collect its garbage beside two busy cores, cost
- * it a tenth of its processor time. The full browser, in which speed is measured, does both.
+ * it a seventh of its processor time. The full browser, in which speed is measured, does both.
  */
 const forSeconds = '--js-flags=--no-opt --single-threaded-gc'
 const shell = {launchOptions: {executablePath: headlessShellPath(), args: [...args, forSeconds]}}
