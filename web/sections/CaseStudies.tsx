@@ -1,7 +1,11 @@
 import {compact} from '../../domain/compact.ts'
-import {CaseStudy, type CaseLabels, type CaseStudyContent} from '../components/sections/CaseStudy.tsx'
+import {hueClass} from '../../domain/hues.ts'
 import {WideSectionHead} from '../components/sections/SectionHead.tsx'
+import {editable, plainText} from '../content/editable.ts'
 import {emblemField} from '../content/fragments.ts'
+import type {Item, SectionOf} from '../content/types.ts'
+import {EmblemTile} from '../design/Emblem.tsx'
+import {Figure} from '../design/Figure.tsx'
 import css from './CaseStudies.module.css'
 import {defineSection} from './section.ts'
 
@@ -19,13 +23,20 @@ export const section = defineSection('caseStudiesSection', {
   Component: ({section: {heading, intro, cases, labels}}) => (
     <>
       <WideSectionHead heading={heading} intro={intro} />
-      <CaseBands heading={heading} cases={compact(cases)} labels={labels ?? {}} />
+      <CaseBands heading={heading} cases={compact(cases)} labels={labels} />
     </>
   ),
 })
 
+type Content = SectionOf<'caseStudiesSection'>
+type CaseStudyContent = Item<Content['cases']>
+
 /** Case studies as bands across the page, whose figures change sides. */
-function CaseBands(props: {heading: string | null; cases: readonly CaseStudyContent[]; labels: CaseLabels}) {
+function CaseBands(props: {
+  heading: string | null
+  cases: readonly CaseStudyContent[]
+  labels: Content['labels']
+}) {
   const className = props.cases.length === 1 ? `${css.cases} ${css.only}` : css.cases
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too
@@ -40,5 +51,93 @@ function CaseBands(props: {heading: string | null; cases: readonly CaseStudyCont
         />
       ))}
     </section>
+  )
+}
+
+/**
+ * A case study across the page: one huge figure with its drawing, the story, and three results.
+ * @param props.place its index among as many as `count`
+ */
+function CaseStudy(props: {
+  caseStudy: CaseStudyContent
+  labels: Content['labels']
+  place: number
+  count: number
+}) {
+  const {caseStudy, labels} = props
+  const agents = compact(caseStudy.agents)
+  const long = plainText(caseStudy.figure).length > 6
+  return (
+    <article
+      className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.place % 2 === 1 ? css.flip : ''}`.trim()}
+    >
+      <div className={css.picture}>
+        <Figure text={plainText(caseStudy.figure)} {...editable(caseStudy, 'figure')} />
+      </div>
+      <div className={css.text}>
+        <div className={css.company}>
+          <p className={css.who}>
+            {agents.map((agent) => (
+              <EmblemTile
+                key={agent._id}
+                hue={agent.hue}
+                emblem={agent.emblem}
+                className="night-tile"
+                {...editable(caseStudy, 'agents')}
+              />
+            ))}
+            <span>
+              <b>{caseStudy.company}</b>
+              {caseStudy.industry && `, ${caseStudy.industry}`}
+            </span>
+            {props.count > 1 && <Place {...props} />}
+          </p>
+          {caseStudy.illustrative !== false && (
+            <p className={css.illustrative}>{labels?.illustrativeLabel}</p>
+          )}
+        </div>
+        <h3 className={css.title}>
+          <span className={css.figure} data-long={long ? '' : undefined}>
+            {caseStudy.figure}
+          </span>{' '}
+          <span>{caseStudy.figureLabel}</span>
+        </h3>
+        {caseStudy.basis && <p className={css.basis}>{caseStudy.basis}</p>}
+        <ul className={css.results}>
+          {compact(caseStudy.results).map(
+            // A reference to an unpublished claim has neither figure nor label.
+            (result) =>
+              (result.figure || result.label) && (
+                <li key={result._key}>
+                  <Figure isLow text={plainText(result.figure)} {...editable(result, 'figure')} />
+                  <b>{result.figure}</b>
+                  {` ${result.label ?? ''} `}
+                  {result.basis && <small>{result.basis}</small>}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <dl className={css.story}>
+        <div>
+          <dt>{labels?.challengeLabel}</dt>
+          <dd>{caseStudy.challenge}</dd>
+        </div>
+        <div>
+          <dt>{labels?.solutionLabel}</dt>
+          <dd>{caseStudy.solution}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+/** Where a phone is in the row of stories: a dot for each, and a head for this one. */
+function Place({place, count}: {place: number; count: number}) {
+  return (
+    <svg className={css.place} viewBox={`0 0 ${count * 14 - 4} 10`} aria-hidden="true">
+      <path d={`M5 5h${count * 14 - 13.9}`} />
+      <circle cx={place * 14 + 5} cy="5" r="5" />
+    </svg>
   )
 }

@@ -1,6 +1,9 @@
 import {compact} from '../../domain/compact.ts'
-import {ExpertiseList} from '../components/sections/ExpertiseList.tsx'
+import type {ContentText} from '../../domain/content-text.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
+import {editable} from '../content/editable.ts'
+import type {Item, SectionOf} from '../content/types.ts'
+import css from './Expertise.module.css'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},
@@ -18,3 +21,39 @@ export const section = defineSection('expertiseSection', {
     </Split>
   ),
 })
+
+/** Areas of expertise, each with its years: in words, and as a row of blocks. */
+function ExpertiseList(props: {
+  areas: readonly Item<SectionOf<'expertiseSection'>['expertise']>[]
+  yearsLabel: ContentText
+}) {
+  return (
+    <ul className={css.list}>
+      {props.areas.map((area) => (
+        <li key={area._id} className={css.area}>
+          <h3>{area.title}</h3>
+          <p className="muted">{area.description}</p>
+          <p className={css.years} {...editable(area, 'years')}>
+            {typeof area.years === 'number' && (
+              <>
+                <Years count={area.years} />
+                <b className="numeric">{area.years}+</b>
+              </>
+            )}{' '}
+            <small>{props.yearsLabel}</small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A block for each year, and a head for those that follow: the “+”. */
+function Years({count}: {count: number}) {
+  return (
+    <svg viewBox={`0 0 ${count * 28 + 24} 24`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <path d={Array.from({length: count}, (_, i) => `M${i * 28} 0h24v24h-24z`).join('')} />
+      <circle cx={count * 28 + 12} cy="12" r="12" />
+    </svg>
+  )
+}

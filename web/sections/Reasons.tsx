@@ -1,7 +1,7 @@
 import {compact} from '../../domain/compact.ts'
-import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {editable} from '../content/editable.ts'
 import {Scene} from '../design/Scene.tsx'
+import css from './Reasons.module.css'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, reasons[]{_key, _type, title, description, scene}`
@@ -11,16 +11,15 @@ export const section = defineSection('reasonsSection', {
   Component: ({section: {heading, reasons}}) => (
     <>
       <h2 className="wrap">{heading}</h2>
-      <CardGrid>
+      <ul className={css.grid}>
         {compact(reasons).map((reason) => (
-          <Card
-            key={reason._key}
-            drawing={<Scene name={reason.scene} {...editable(reason, 'scene')} />}
-            title={reason.title}
-            text={reason.description}
-          />
+          <li key={reason._key} className={css.card}>
+            <Scene name={reason.scene} {...editable(reason, 'scene')} />
+            <h3>{reason.title}</h3>
+            <p>{reason.description}</p>
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </>
   ),
 })

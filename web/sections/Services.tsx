@@ -1,6 +1,10 @@
 import {compact} from '../../domain/compact.ts'
-import {ServiceList} from '../components/sections/ServiceList.tsx'
+import type {ContentText} from '../../domain/content-text.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
+import {editable} from '../content/editable.ts'
+import type {Item, SectionOf} from '../content/types.ts'
+import {Icon} from '../design/Icon.tsx'
+import css from './Services.module.css'
 import {defineSection} from './section.ts'
 
 const serviceFields = /* groq */ `_id, _type, title, value, description, icon, tools`
@@ -23,3 +27,31 @@ export const section = defineSection('servicesSection', {
     </Split>
   ),
 })
+
+/** The consulting services with their tools. */
+function ServiceList(props: {
+  services: readonly Item<SectionOf<'servicesSection'>['services']>[]
+  toolsLabel: ContentText
+  /** Whether links can jump to each of them: only in one list of a page, because an id is there once. */
+  hasIds: boolean
+}) {
+  return (
+    <ul className={props.services.length % 2 === 1 ? `${css.list} ${css.odd}` : css.list}>
+      {props.services.map((service) => (
+        <li key={service._id} className={css.service} id={(props.hasIds && service.value) || undefined}>
+          <Icon name={service.icon} className={css.icon} {...editable(service, 'icon')} />
+          <h3>{service.title}</h3>
+          <p className="muted">{service.description}</p>
+          {compact(service.tools).length > 0 && (
+            <p className={`${css.tools} terms`} {...editable(service, 'tools')}>
+              <b>{props.toolsLabel}</b>
+              {compact(service.tools).map((tool) => (
+                <span key={tool}> {tool}</span>
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,10 @@
 import {compact} from '../../domain/compact.ts'
-import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
+import {hueClass} from '../../domain/hues.ts'
+import {useLayoutData} from '../components/layout/layout-context.ts'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Split} from '../components/sections/Split.tsx'
+import type {Item, SectionOf} from '../content/types.ts'
+import css from './Steps.module.css'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, intro, steps[]->{_id, _type, title, timing, description}`
@@ -21,3 +24,36 @@ export const section = defineSection('stepsSection', {
     )
   },
 })
+
+const petals = [
+  'M0 48V0a48 48 0 0 1 48 48z',
+  'M48 0h48a48 48 0 0 1-48 48z',
+  'M96 48v48a48 48 0 0 1-48-48z',
+  'M48 96H0a48 48 0 0 1 48-48z',
+]
+
+/** The steps of a project, each with a pinwheel that gains one petal per step in the agents' hues. */
+function ProcessSteps({steps}: {steps: readonly Item<SectionOf<'stepsSection'>['steps']>[]}) {
+  const {agents} = useLayoutData()
+  const hues = compact(agents).map((agent) => hueClass(agent.hue))
+  return (
+    <ol className={steps.length < 3 ? `${css.steps} ${css.few}` : css.steps}>
+      {steps.map((step, i) => (
+        <li key={step._id} className={css.step}>
+          <svg viewBox="0 0 96 96" aria-hidden="true">
+            <path className={css.ground} d="M0 0h96v96H0z" />
+            {petals.slice(0, (i % petals.length) + 1).map((path, petal) => (
+              <path key={path} className={`${hues[petal % hues.length] ?? ''} ${css.petal}`} d={path} />
+            ))}
+            <circle className={css.head} cx="48" cy="48" r="12" />
+          </svg>
+          <div className={css.text}>
+            {step.timing && <p className={`${css.timing} small muted`}>{step.timing}</p>}
+            <h3>{step.title}</h3>
+            <p>{step.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
