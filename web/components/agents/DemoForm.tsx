@@ -100,7 +100,6 @@ export function DemoForm(props: {
               lines={asked.lines}
               chart={<Chart chart={asked.chart} />}
               heading={headingFor(asked.choice)}
-              label={labels?.sampleLabel}
               isBlank
             />
           </div>

@@ -37,7 +37,8 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
       .map(({_id, price}) => ({agent, plan: _id, price})),
   )
   const prices = picked.map(({price}) => price)
-  const sum = sumOfPrices(prices)
+  const none = {...compact(agents[0]?.plans)[0]?.price, amount: 0, isFrom: false}
+  const sum = picked.length > 0 ? sumOfPrices(prices) : none
   const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
   return (
     <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
@@ -47,18 +48,14 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {picked.length > 0 && (
-        <>
-          {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
-          {labels.askLabel && (
-            <ButtonLink
-              variant="small"
-              href={enquiryHref({service: 'ai-agents', plans: picked.map(({plan}) => plan)})}
-            >
-              {labels.askLabel}
-            </ButtonLink>
-          )}
-        </>
+      {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
+      {picked.length > 0 && labels.askLabel && (
+        <ButtonLink
+          variant="small"
+          href={enquiryHref({service: 'ai-agents', plans: picked.map(({plan}) => plan)})}
+        >
+          {labels.askLabel}
+        </ButtonLink>
       )}
     </output>
   )

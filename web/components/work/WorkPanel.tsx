@@ -18,7 +18,7 @@ export function WorkPanel(props: {
   sample: WorkSample | null | undefined
   /** Of lines that do not say it themselves. */
   kind?: ContentText
-  label: ContentText
+  label?: ContentText
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
   /** Instead of the sample's own. */
@@ -51,7 +51,7 @@ export function WorkPanel(props: {
             <b>{props.heading ?? sample?.heading}</b>
           </>
         )}
-        <small>{props.label}</small>
+        {props.label && <small>{props.label}</small>}
       </figcaption>
       {props.chart}
       <ol className={kind.className} {...editable(sample, 'lines')}>
