@@ -1,10 +1,10 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Card, Flex, Stack, Text} from '@sanity/ui'
+import {Card, Flex, Stack} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import type {DocumentInspector} from 'sanity'
 import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
 import type {Finding, Fix} from 'content-checks'
-import {Muted, Notice, SmallButton} from '../ui/small.tsx'
+import {Muted, Notice, Section, SmallButton} from '../ui/small.tsx'
 import {AnswerForm} from './AnswerForm.tsx'
 import {countText, inspectorName} from './findings.ts'
 import {FieldButton} from './FieldButton.tsx'
@@ -78,10 +78,7 @@ function ChecksPane({onClose}: {onClose: () => void}): JSX.Element {
               </Notice>
             )}
             {found.elsewhere.length > 0 && (
-              <Stack gap={3}>
-                <Text as="h3" size={1} weight="semibold">
-                  At documents that belong to this one
-                </Text>
+              <Section title="At documents that belong to this one" as="h3">
                 <Stack as="ul" gap={2}>
                   {found.elsewhere.map((finding) => (
                     <FindingCard
@@ -91,7 +88,7 @@ function ChecksPane({onClose}: {onClose: () => void}): JSX.Element {
                     />
                   ))}
                 </Stack>
-              </Stack>
+              </Section>
             )}
           </Stack>
         )}

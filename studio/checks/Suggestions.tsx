@@ -2,7 +2,7 @@ import {TokenIcon} from '@sanity/icons/Token'
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Fix, Suggestion} from 'content-checks'
-import {Muted, SmallButton} from '../ui/small.tsx'
+import {Muted, SmallButton, Title} from '../ui/small.tsx'
 import {counted} from '../ui/words.ts'
 import {FieldButton} from './FieldButton.tsx'
 
@@ -26,9 +26,9 @@ export function Suggestions(props: {
           <Text size={1}>
             <TokenIcon />
           </Text>
-          <Text as="h3" size={1} weight="semibold">
+          <Title as="h3">
             {facts} could follow by {count === 1 ? 'itself' : 'themselves'}
-          </Text>
+          </Title>
         </Flex>
         <Muted>
           {count === 1 ? 'It is' : 'They are'} typed here and kept in another document. Referred to, the text

@@ -16,6 +16,31 @@ export const RemovalButton = (props: ComponentProps<typeof Button>): JSX.Element
 /** What is less important than the text around it. */
 export const Muted = (props: ComponentProps<typeof Text>): JSX.Element => <Text size={1} muted {...props} />
 
+/** The heading of a part. */
+export const Title = (props: ComponentProps<typeof Text>): JSX.Element => (
+  <Text as="h2" size={1} weight="semibold" {...props} />
+)
+
+interface SectionProps {
+  title: string
+  /** The element of the heading; `h2` by default. */
+  as?: 'h3'
+  /** What stands beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page, below its heading. */
+export const Section = ({title, as, aside, children}: SectionProps): JSX.Element => (
+  <Stack as="section" gap={3} aria-label={title}>
+    <Flex align="center" justify="space-between" gap={3} wrap="wrap">
+      <Title {...(as && {as})}>{title}</Title>
+      {aside}
+    </Flex>
+    {children}
+  </Stack>
+)
+
 /** A card in place of a list that has nothing. */
 export const Nothing = ({children}: {children: ReactNode}): JSX.Element => (
   <Card padding={4} radius={2} border>

@@ -1,7 +1,7 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {DocumentLink, DocumentPreview} from '../../ui/DocumentPreview.tsx'
-import {RemovalButton} from '../../ui/small.tsx'
+import {RemovalButton, Title} from '../../ui/small.tsx'
 import {counted} from '../../ui/words.ts'
 import type {OtherPage, OwnedCard} from './consequences.ts'
 
@@ -93,9 +93,7 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
 function Cards({cards, title}: {cards: readonly OwnedCard[]; title: string}) {
   return (
     <Stack gap={3}>
-      <Text as="h2" size={1} weight="semibold">
-        {title}
-      </Text>
+      <Title>{title}</Title>
       <Card border radius={2} padding={1} style={{maxHeight: '16em', overflow: 'auto'}} tabIndex={0}>
         <Stack as="ul" aria-label={title}>
           {cards.map(({_id, _type}) => (

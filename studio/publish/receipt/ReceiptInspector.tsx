@@ -5,6 +5,7 @@ import {getPublishedId, useClient, type DocumentInspectorProps} from 'sanity'
 import {DocumentInspectorHeader} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
+import {Section} from '../../ui/small.tsx'
 import type {Receipt} from './receipt.ts'
 import {receiptTone, useReceipt, useReceipts} from './receipts.ts'
 import {listed, type WhereShown} from './where-shown.ts'
@@ -77,10 +78,7 @@ function Pages({shown: {pages, around}}: {shown: WhereShown}) {
       </Card>
     )
   return (
-    <Stack gap={3}>
-      <Text as="h2" size={1} weight="semibold">
-        Where it shows
-      </Text>
+    <Section title="Where it shows">
       {around.length > 0 && (
         <Flex>
           <Badge tone="primary">{`In ${listed(around)} of every page`}</Badge>
@@ -104,6 +102,6 @@ function Pages({shown: {pages, around}}: {shown: WhereShown}) {
           </Box>
         ))}
       </Stack>
-    </Stack>
+    </Section>
   )
 }

@@ -7,7 +7,7 @@ import {fieldTitle} from '../../checks/field-title.ts'
 import {FindingsCard} from '../../checks/FindingsCard.tsx'
 import {FindingLink} from '../../checks/FindingLink.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
-import {Muted, Notice, Waiting} from '../../ui/small.tsx'
+import {Muted, Notice, Title, Waiting} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
@@ -150,9 +150,7 @@ function DocumentFields({back: {now, draft, fields}, title}: {back: DocumentBack
   return (
     <Card as="section" padding={3} radius={2} border aria-label={title}>
       <Stack gap={4}>
-        <Text as="h2" size={1} weight="semibold">
-          {title}
-        </Text>
+        <Title>{title}</Title>
         {fields.map((field) => (
           <Field
             key={pathText(field.path)}

@@ -1,7 +1,7 @@
-import {Box, Button, Card, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Stack, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {Link} from 'sanity/router'
-import {Nothing} from '../../ui/small.tsx'
+import {Muted, Nothing, Title} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {topicsFor} from './topics.ts'
@@ -24,13 +24,9 @@ export function HelpTool(): JSX.Element {
       {found.map(({title, steps, place}) => (
         <Card key={title} as="section" border radius={2} padding={4}>
           <Stack gap={4}>
-            <Text as="h2" size={1} weight="semibold">
-              {title}
-            </Text>
+            <Title>{title}</Title>
             {steps.map((step) => (
-              <Text key={step} size={1} muted>
-                {step}
-              </Text>
+              <Muted key={step}>{step}</Muted>
             ))}
             <Box>
               <Button

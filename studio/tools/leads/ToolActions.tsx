@@ -1,4 +1,4 @@
-import {Flex, Stack, Text} from '@sanity/ui'
+import {Flex, Stack} from '@sanity/ui'
 import type {JSX} from 'react'
 import {readDelimited, writeDelimited} from '../../../domain/delimited.ts'
 import {sentenceOf} from '../../inbox/inbox-error.ts'
@@ -8,6 +8,7 @@ import {Muted, SmallButton} from '../../ui/small.tsx'
 import {saveFile} from '../../ui/save-file.ts'
 import {queryOf} from './state/filter.ts'
 import {keyHelp} from './state/keys.ts'
+import {Facts} from './lead/Facts.tsx'
 import {PersonDialog} from './lead/PersonDialog.tsx'
 import type {Desk} from './use-desk.ts'
 
@@ -44,7 +45,10 @@ export function ToolActions({desk}: {desk: Desk}): JSX.Element {
       )}
       {showsKeys && (
         <Dialog id="lead-keys" header="Keys" width={1} onClose={() => showKeys(false)}>
-          <KeyHelp />
+          <Stack gap={4} padding={4}>
+            <Facts facts={keyHelp} />
+            <Muted>They work while the list or a message has the keyboard, and not while you type.</Muted>
+          </Stack>
         </Dialog>
       )}
     </Flex>
@@ -59,24 +63,4 @@ async function withSemicolons(file: Blob): Promise<Blob> {
     ';',
   )
   return new Blob([`\uFEFF${text}`], {type: file.type})
-}
-
-function KeyHelp() {
-  return (
-    <Stack gap={4} padding={4}>
-      <dl className="leads-facts">
-        {keyHelp.map(([keys, what]) => (
-          <div key={keys}>
-            <Text as="dt" size={1} weight="medium">
-              {keys}
-            </Text>
-            <Text as="dd" size={1}>
-              {what}
-            </Text>
-          </div>
-        ))}
-      </dl>
-      <Muted>They work while the list or a message has the keyboard, and not while you type.</Muted>
-    </Stack>
-  )
 }

@@ -2,7 +2,7 @@ import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {IntentLink, Link} from 'sanity/router'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
-import {Muted, Nothing} from '../../ui/small.tsx'
+import {Muted, Nothing, Section} from '../../ui/small.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {useQuery} from '../../ui/use-query.ts'
 import {
@@ -33,15 +33,14 @@ export function Dates(): JSX.Element {
   const base = useBase()
   const entries = content && calendarEntries(content, readAt)
   return (
-    <Stack as="section" gap={4}>
-      <Flex align="center" justify="space-between" gap={3} wrap="wrap">
-        <Text as="h2" size={1} weight="semibold">
-          What changes on the site, and when
-        </Text>
+    <Section
+      title="What changes on the site, and when"
+      aside={
         <Muted>
           <Link href={`${base}/releases`}>All releases</Link>
         </Muted>
-      </Flex>
+      }
+    >
       {entries?.length === 0 && (
         <Nothing>
           Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers and
@@ -49,16 +48,14 @@ export function Dates(): JSX.Element {
         </Nothing>
       )}
       {entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={readAt} />)}
-    </Stack>
+    </Section>
   )
 }
 
 function Day({day, entries, now}: {day: string; entries: CalendarEntry[]; now: number}) {
   return (
     <Stack as="section" gap={3}>
-      <Text as="h3" size={1} muted>
-        {day}
-      </Text>
+      <Muted as="h3">{day}</Muted>
       <Stack as="ul" gap={2}>
         {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} now={now} />

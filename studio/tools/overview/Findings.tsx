@@ -6,7 +6,7 @@ import {fieldTitle} from '../../checks/field-title.ts'
 import {FindingLink} from '../../checks/FindingLink.tsx'
 import {useAllFindings} from '../../checks/use-findings.ts'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
-import {Choice, Muted, Nothing, options} from '../../ui/small.tsx'
+import {Choice, Muted, Nothing, options, Section} from '../../ui/small.tsx'
 
 /** What findings ask for, the most urgent first. Each finding is in the first group that it belongs to. */
 const groups = [
@@ -25,15 +25,14 @@ export function Findings(): JSX.Element {
   const [version, setVersion] = useState<string>('drafts')
   const found = useAllFindings(version === 'drafts')
   return (
-    <Stack as="section" gap={3} aria-labelledby="overview-checks">
-      <Flex align="center" justify="space-between" gap={3} wrap="wrap">
-        <Text as="h2" id="overview-checks" size={1} weight="semibold">
-          Checks
-        </Text>
+    <Section
+      title="Checks"
+      aside={
         <Choice label="The content" value={version} onChange={setVersion}>
           {options(versions)}
         </Choice>
-      </Flex>
+      }
+    >
       {found === undefined ? (
         <Nothing>The checks are reading the content.</Nothing>
       ) : found instanceof Error ? (
@@ -43,7 +42,7 @@ export function Findings(): JSX.Element {
       ) : (
         grouped(found).map((group) => <Group key={group.title} {...group} />)
       )}
-    </Stack>
+    </Section>
   )
 }
 

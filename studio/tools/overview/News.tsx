@@ -1,11 +1,11 @@
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useCurrentUser} from 'sanity'
 import {Link} from 'sanity/router'
 import {ChangeRow} from '../../history/ChangeRow.tsx'
 import {byTransaction, isSeen} from '../../history/changes.ts'
 import {useRecentChanges} from '../../history/use-recent-changes.ts'
-import {Muted, Nothing} from '../../ui/small.tsx'
+import {Muted, Nothing, Section} from '../../ui/small.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {timeOf} from '../../ui/words.ts'
 import {useLastVisit} from './last-visit.ts'
@@ -17,10 +17,7 @@ const most = 6
 export function News(): JSX.Element {
   const since = useLastVisit()
   return (
-    <Stack as="section" gap={3} aria-labelledby="overview-news">
-      <Text as="h2" id="overview-news" size={1} weight="semibold">
-        Since you were last here
-      </Text>
+    <Section title="Since you were last here">
       {since === undefined ? (
         <Nothing>
           You are here for the first time in this browser. From now on, what others put on the site while you
@@ -29,7 +26,7 @@ export function News(): JSX.Element {
       ) : (
         <NewsSince since={since} />
       )}
-    </Stack>
+    </Section>
   )
 }
 

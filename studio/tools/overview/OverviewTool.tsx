@@ -6,7 +6,7 @@ import {IntentLink, Link} from 'sanity/router'
 import {isRead, publishedContent, type StoredContent} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
-import {Muted, Nothing} from '../../ui/small.tsx'
+import {Muted, Nothing, Section} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {useBase} from '../../ui/use-base.ts'
 import {agoOf, counted} from '../../ui/words.ts'
@@ -33,7 +33,7 @@ export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
       <div className="overview-columns">
         <Stack gap={5}>
           {items && (
-            <Section
+            <List
               title="Needs attention"
               empty={`${counts ? 'No message waits, no' : 'No'} claim is due, no offer ends soon, and every form sends.`}
             >
@@ -41,7 +41,7 @@ export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
                 ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
                 ...items.map((item) => <AttentionItem key={item.id} item={item} />),
               ]}
-            </Section>
+            </List>
           )}
           <Findings />
         </Stack>
@@ -66,11 +66,11 @@ function Drafts({content}: {content: StoredContent}) {
     .toSorted((a, b) => (changedAt(a) > changedAt(b) ? -1 : 1))
   return (
     <>
-      <Section title={`Not published yet (${drafts.length})`} empty="Nothing: the site has everything.">
+      <List title={`Not published yet (${drafts.length})`} empty="Nothing: the site has everything.">
         {drafts.slice(0, mostDrafts).map((draft) => (
           <DraftItem key={draft._id} draft={draft} />
         ))}
-      </Section>
+      </List>
       {drafts.length > mostDrafts && (
         <Muted>These are the latest {mostDrafts}. The lists under Content mark the others.</Muted>
       )}
@@ -90,12 +90,9 @@ function Groups() {
   )
 }
 
-function Section({title, empty, children}: {title: string; empty: string; children: ReactNode[]}) {
+function List({title, empty, children}: {title: string; empty: string; children: ReactNode[]}) {
   return (
-    <Stack as="section" gap={3}>
-      <Text as="h2" size={1} weight="semibold">
-        {title}
-      </Text>
+    <Section title={title}>
       {children.length === 0 ? (
         <Nothing>{empty}</Nothing>
       ) : (
@@ -103,7 +100,7 @@ function Section({title, empty, children}: {title: string; empty: string; childr
           {children}
         </Stack>
       )}
-    </Stack>
+    </Section>
   )
 }
 

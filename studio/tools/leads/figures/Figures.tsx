@@ -3,7 +3,7 @@ import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {promisedHours} from '../../../inbox/inbox.ts'
 import type {LeadFigures} from '../../../inbox/inbox-api.ts'
-import {Muted, Nothing, SmallButton, Waiting} from '../../../ui/small.tsx'
+import {Muted, Nothing, SmallButton, Title, Waiting} from '../../../ui/small.tsx'
 import {byWeek, dueIn, promiseKept, sharesOf, shownWeeks} from '../state/figures.ts'
 import {counted, timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
@@ -56,9 +56,7 @@ function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
   return (
     <Card border radius={2} padding={4}>
       <Stack gap={4}>
-        <Text as="h2" size={1} weight="semibold">
-          Answered within {promisedHours} hours
-        </Text>
+        <Title>Answered within {promisedHours} hours</Title>
         {of > 0 ? (
           <Flex gap={3} align="baseline" wrap="wrap">
             <Text size={4} weight="semibold">

@@ -1,5 +1,5 @@
-import {Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
+import {Section} from '../../../ui/small.tsx'
 import type {Share} from '../state/figures.ts'
 
 interface Props {
@@ -15,10 +15,7 @@ interface Props {
 export function Shares({title, shares, nameOf, none, onChoose}: Props): JSX.Element {
   const most = Math.max(1, ...shares.map(({messages}) => messages))
   return (
-    <Stack gap={3} as="section" aria-label={title}>
-      <Text as="h2" size={1} weight="semibold">
-        {title}
-      </Text>
+    <Section title={title}>
       <ul className="leads-share-list">
         {shares.map(({key, messages, won}) => (
           <li key={key}>
@@ -37,6 +34,6 @@ export function Shares({title, shares, nameOf, none, onChoose}: Props): JSX.Elem
           </li>
         ))}
       </ul>
-    </Stack>
+    </Section>
   )
 }

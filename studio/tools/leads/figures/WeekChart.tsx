@@ -1,5 +1,5 @@
-import {Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
+import {Section} from '../../../ui/small.tsx'
 import type {Week} from '../state/figures.ts'
 import {weekTitle} from '../state/words.ts'
 
@@ -13,10 +13,7 @@ const parts = [
 export function WeekChart({weeks}: {weeks: readonly Week[]}): JSX.Element {
   const most = Math.max(1, ...weeks.map(({inTime, late, open}) => inTime + late + open))
   return (
-    <Stack gap={4} as="section" aria-label="Messages by week">
-      <Text as="h2" size={1} weight="semibold">
-        Messages by week
-      </Text>
+    <Section title="Messages by week">
       <table className="studio-table leads-weeks">
         <thead>
           <tr>
@@ -46,6 +43,6 @@ export function WeekChart({weeks}: {weeks: readonly Week[]}): JSX.Element {
           ))}
         </tbody>
       </table>
-    </Stack>
+    </Section>
   )
 }

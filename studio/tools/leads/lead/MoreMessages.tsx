@@ -1,6 +1,6 @@
-import {Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
+import {Section} from '../../../ui/small.tsx'
 import {stateTitle} from '../state/filter.ts'
 import {othersOf} from '../state/people.ts'
 import {shortTime} from '../state/words.ts'
@@ -11,10 +11,7 @@ export function MoreMessages({desk, lead}: {desk: Desk; lead: Lead}): JSX.Elemen
   const rest = othersOf(lead, desk.leads.state.ofPerson)
   if (rest.length === 0) return null
   return (
-    <Stack gap={3} as="section" aria-label="Other messages">
-      <Text as="h3" size={1} weight="semibold">
-        Other messages from {lead.email}
-      </Text>
+    <Section title={`Other messages from ${lead.email}`} as="h3">
       <ul className="leads-more">
         {rest.map(({id, state, created_at, message}) => (
           <li key={id}>
@@ -33,6 +30,6 @@ export function MoreMessages({desk, lead}: {desk: Desk; lead: Lead}): JSX.Elemen
           </li>
         ))}
       </ul>
-    </Stack>
+    </Section>
   )
 }

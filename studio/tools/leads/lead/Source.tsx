@@ -1,10 +1,11 @@
-import {Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
 import type {Lead} from '../../../inbox/inbox-api.ts'
+import {Section} from '../../../ui/small.tsx'
 import {useSiteUrl} from '../../../ui/site-url.ts'
 import {campaignText, choiceTitle, formTitle, plansOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
+import {Facts} from './Facts.tsx'
 
 /** Where a message came from, and what the visitor chose. */
 export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
@@ -51,24 +52,8 @@ export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
     ['When', timeline && choiceTitle(timeline)],
   ]
   return (
-    <Stack gap={3} as="section" aria-label="Where it came from">
-      <Text as="h3" size={1} weight="semibold">
-        Where it came from
-      </Text>
-      <dl className="leads-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([title, value]) => (
-            <div key={title}>
-              <Text as="dt" size={1} muted>
-                {title}
-              </Text>
-              <Text as="dd" size={1}>
-                {value}
-              </Text>
-            </div>
-          ))}
-      </dl>
-    </Stack>
+    <Section title="Where it came from" as="h3">
+      <Facts facts={facts.filter(([, value]) => value)} />
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type {LiveEvent} from '@sanity/client'
-import {Card, Flex, PortalProvider, Stack, Text} from '@sanity/ui'
+import {Card, Flex, PortalProvider, Stack} from '@sanity/ui'
 import {useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
 import {useClient, usePerspective, useSchema} from 'sanity'
@@ -7,7 +7,7 @@ import type {FieldAddress, MessageFromPage, MessageToPage} from '../../../../dom
 import type {PreviewMoment} from '../use-moment.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
-import {Muted} from '../../../ui/small.tsx'
+import {Muted, Title} from '../../../ui/small.tsx'
 import {timeOf} from '../../../ui/words.ts'
 import {ChangeList} from './ChangeList.tsx'
 import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
@@ -137,9 +137,7 @@ function Changes({site, page, failed, onShow}: ChangesProps) {
   return (
     <Card borderLeft paddingLeft={3} paddingTop={2} overflow="auto" style={{flex: '0 0 17rem'}}>
       <Stack gap={4}>
-        <Text as="h3" size={1} weight="semibold">
-          Changed on this page
-        </Text>
+        <Title as="h3">Changed on this page</Title>
         {site && page ? (
           <ChangeList
             differences={page.differences}

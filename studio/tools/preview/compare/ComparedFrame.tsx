@@ -1,6 +1,7 @@
-import {Badge, Card, Flex, Text, useElementSize} from '@sanity/ui'
+import {Badge, Card, Flex, useElementSize} from '@sanity/ui'
 import {useRef, useState, type JSX} from 'react'
 import {useSiteUrl} from '../../../ui/site-url.ts'
+import {Title} from '../../../ui/small.tsx'
 import {useComparedFrame, type FramedPage} from './use-compared-frame.ts'
 
 interface Props extends FramedPage {
@@ -24,9 +25,7 @@ export function ComparedFrame({title, isPublished, width, ...page}: Props): JSX.
   return (
     <Flex direction="column" flex={1} gap={3} style={{minWidth: 0}}>
       <Flex align="center" gap={2} style={{minHeight: '2rem'}}>
-        <Text as="h3" size={1} weight="semibold">
-          {title}
-        </Text>
+        <Title as="h3">{title}</Title>
         {!isPublished && <Badge tone="caution">Not published yet</Badge>}
       </Flex>
       <Card ref={setPane} flex={1} border radius={2} overflow="hidden" style={{position: 'relative'}}>
