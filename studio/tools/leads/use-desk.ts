@@ -5,7 +5,7 @@ import {useStanding} from '../../inbox/use-standing.ts'
 import type {Lead, LeadFigures, LeadState} from '../../inbox/inbox-api.ts'
 import {shownWeeks} from './state/figures.ts'
 import {hasState, stateTitle} from './state/filter.ts'
-import {commandOf, moved, type Command, type Pressed} from './state/keys.ts'
+import {doneBy, moved, type Place} from './state/keys.ts'
 import {knownLeads, listedLeads} from './state/leads-state.ts'
 import {alsoMeant, followerOf, rowOf, rowsOf, type PersonRow} from './state/people.ts'
 import {counted} from '../../ui/words.ts'
@@ -38,34 +38,35 @@ export function useDesk(inbox: Inbox) {
     if (isWide && id !== undefined) view.show(id, view.open !== undefined)
   }
   const states = useStateChanges(leads, leadsById, view, rows)
-  const commands: Partial<Record<Command, () => void>> = {
-    open: () => {
-      if (state.active !== undefined) view.show(state.active)
-      columns.toLead()
-    },
-    close: () => {
+  const move = (by: number) => () => activate(moved(rows, rowOf(rows, state.active), by)?.id)
+  const anywhere = {
+    j: move(1),
+    k: move(-1),
+    e: () => states.ofActive('answered'),
+    s: () => states.ofActive('spam'),
+    z: () => states.undo?.(),
+    '/': () => searchField.current?.focus(),
+    '?': () => showKeys(true),
+    Escape: () => {
       if (!isWide) view.show(undefined)
       columns.toList()
     },
-    answered: () => states.ofActive('answered'),
-    spam: () => states.ofActive('spam'),
-    undo: () => states.undo?.(),
-    search: () => searchField.current?.focus(),
-    keys: () => showKeys(true),
+  }
+  const onList = {
+    ArrowDown: move(1),
+    ArrowUp: move(-1),
+    Home: move(-Infinity),
+    End: move(Infinity),
+    Enter: () => {
+      if (state.active !== undefined) view.show(state.active)
+      columns.toLead()
+    },
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const command = commandOf({...keyOf(event), place: placeOf(event, columns)})
-    if (!command) return
+    const run = doneBy(event, placeOf(event, columns), anywhere, onList)
+    if (!run) return
     event.preventDefault()
-    const run = commands[command]
-    if (run) return run()
-    activate(
-      moved(
-        rows.map(({id}) => id),
-        rowOf(rows, state.active)?.id,
-        command,
-      ),
-    )
+    run()
   }
   return {
     inbox,
@@ -121,9 +122,7 @@ function useNow(): number {
   return now
 }
 
-const keyOf = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) => ({key, ctrlKey, metaKey, altKey})
-
-function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Pressed['place'] {
+function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Place {
   if (target === listRef.current) return 'list'
   const isInside = target instanceof Node && rootRef.current?.contains(target)
   // A dialog is drawn elsewhere, and has keys of its own.

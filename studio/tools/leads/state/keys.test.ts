@@ -1,45 +1,40 @@
 import {expect, test} from 'vitest'
-import {commandOf, moved} from './keys.ts'
+import {doneBy, moved, type Place} from './keys.ts'
 
-const press = (key: string, place: 'field' | 'list' | 'elsewhere', ctrlKey = false) =>
-  commandOf({key, ctrlKey, metaKey: false, altKey: false, place})
+const nothing = () => undefined
+const anywhere = {j: nothing, Escape: nothing}
+const onList = {ArrowDown: nothing, Enter: nothing}
 
-test.each([
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['e', 'answered'],
-  ['s', 'spam'],
-  ['/', 'search'],
-  ['?', 'keys'],
-] as const)('%s is for %s, but not while somebody types or holds Ctrl', (key, command) => {
-  expect(press(key, 'list')).toBe(command)
-  expect(press(key, 'elsewhere')).toBe(command)
-  expect(press(key, 'field')).toBeUndefined()
-  expect(press(key, 'list', true)).toBeUndefined()
+const acts = (key: string, place: Place, held = {}) =>
+  doneBy({key, ctrlKey: false, metaKey: false, altKey: false, ...held}, place, anywhere, onList) === nothing
+
+test('a letter acts in the list and beside it, but not while somebody types or holds Ctrl, Alt or ⌘', () => {
+  expect(acts('j', 'list')).toBe(true)
+  expect(acts('j', 'elsewhere')).toBe(true)
+  expect(acts('j', 'field')).toBe(false)
+  for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(acts('j', 'list', {[held]: true})).toBe(false)
+  expect(acts('x', 'list')).toBe(false)
 })
 
 test('arrows and Enter are the list’s: elsewhere they scroll and press buttons', () => {
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter'].map((key) => press(key, 'list'))).toEqual([
-    'next',
-    'previous',
-    'first',
-    'last',
-    'open',
-  ])
-  expect(['ArrowDown', 'Enter'].map((key) => press(key, 'elsewhere'))).toEqual([undefined, undefined])
+  for (const key of ['ArrowDown', 'Enter']) {
+    expect(acts(key, 'list')).toBe(true)
+    expect(acts(key, 'elsewhere')).toBe(false)
+    expect(acts(key, 'field')).toBe(false)
+  }
 })
 
 test('Escape leaves a field', () => {
-  expect(press('Escape', 'field')).toBe('close')
+  expect(acts('Escape', 'field')).toBe(true)
 })
 
 test('moving stays in the list', () => {
-  const ids = ['a', 'b', 'c']
-  expect(moved(ids, undefined, 'next')).toBe('a')
-  expect(moved(ids, 'a', 'next')).toBe('b')
-  expect(moved(ids, 'c', 'next')).toBe('c')
-  expect(moved(ids, 'a', 'previous')).toBe('a')
-  expect(moved(ids, 'a', 'last')).toBe('c')
-  expect(moved(ids, 'c', 'first')).toBe('a')
-  expect(moved([], undefined, 'next')).toBeUndefined()
+  const rows = ['a', 'b', 'c']
+  expect(moved(rows, undefined, 1)).toBe('a')
+  expect(moved(rows, 'a', 1)).toBe('b')
+  expect(moved(rows, 'c', 1)).toBe('c')
+  expect(moved(rows, 'a', -1)).toBe('a')
+  expect(moved(rows, 'a', Infinity)).toBe('c')
+  expect(moved(rows, 'c', -Infinity)).toBe('a')
+  expect(moved([], undefined, 1)).toBeUndefined()
 })

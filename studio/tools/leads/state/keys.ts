@@ -1,51 +1,27 @@
 /** The keys of the tool. They act inside of it alone, and not while somebody types (WCAG 2.1.4). */
+type Keys = Readonly<Record<string, () => void>>
 
-export type Command =
-  | 'next'
-  | 'previous'
-  | 'first'
-  | 'last'
-  | 'open'
-  | 'close'
-  | 'answered'
-  | 'spam'
-  | 'undo'
-  | 'search'
-  | 'keys'
-
-export interface Pressed {
+interface Pressed {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** Where: in a field with text, on the list, or on anything else of the tool. */
-  place: 'field' | 'list' | 'elsewhere'
 }
 
-const anywhere: Readonly<Record<string, Command>> = {
-  j: 'next',
-  k: 'previous',
-  e: 'answered',
-  s: 'spam',
-  z: 'undo',
-  '/': 'search',
-  '?': 'keys',
-  Escape: 'close',
-}
+/** Where a key is pressed: in a field with text, on the list, or on anything else of the tool. */
+export type Place = 'field' | 'list' | 'elsewhere'
 
-// Elsewhere these scroll, or press a button.
-const onList: Readonly<Record<string, Command>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-  Enter: 'open',
-}
-
-/** What a key does, if it does anything. */
-export function commandOf({key, ctrlKey, metaKey, altKey, place}: Pressed): Command | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  if (place === 'field') return key === 'Escape' ? 'close' : undefined
+/**
+ * What a key does, if it does anything.
+ * @param onList what keys do on the list that elsewhere scroll, or press a button
+ */
+export function doneBy(
+  {key, ctrlKey, metaKey, altKey}: Pressed,
+  place: Place,
+  anywhere: Keys,
+  onList: Keys,
+): (() => void) | undefined {
+  if (ctrlKey || metaKey || altKey || (place === 'field' && key !== 'Escape')) return undefined
   return anywhere[key] ?? (place === 'list' ? onList[key] : undefined)
 }
 
@@ -63,19 +39,8 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'this list'],
 ]
 
-/** The id of a row after moving by the keyboard. It stays at the ends. */
-export function moved(
-  ids: readonly string[],
-  active: string | undefined,
-  command: Command,
-): string | undefined {
-  const place = active === undefined ? -1 : ids.indexOf(active)
-  const targets: Partial<Record<Command, number>> = {
-    next: place + 1,
-    previous: place - 1,
-    first: 0,
-    last: ids.length - 1,
-  }
-  const target = Math.min(Math.max(targets[command] ?? place, 0), ids.length - 1)
-  return ids[target]
+/** The row that is so many further than the active one. It stays at the ends. */
+export function moved<Row>(rows: readonly Row[], active: Row | undefined, by: number): Row | undefined {
+  const place = active === undefined ? -1 : rows.indexOf(active)
+  return rows[Math.min(Math.max(place + by, 0), rows.length - 1)]
 }
