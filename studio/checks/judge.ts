@@ -1,4 +1,4 @@
-import {getDraftId, getPublishedId, isVersionId, type Schema} from 'sanity'
+import {getDraftId, getPublishedId, getVersionFromId, type Schema} from 'sanity'
 import {
   checkChange,
   checkDocuments,
@@ -67,12 +67,9 @@ export function suggestionsOf(
   edited: CheckedDocument,
   against: Against,
 ): readonly Suggestion[] {
-  const layer = layerOf(content, releaseOf(edited))
+  const layer = layerOf(content, getVersionFromId(edited._id))
   return suggestReferences(siteWith(layer, [edited]), checkOptions(against), [getPublishedId(edited._id)])
 }
-
-/** The release of a version: `versions.<release>.<id>`. */
-const releaseOf = ({_id}: CheckedDocument) => (isVersionId(_id) ? _id.split('.')[1] : undefined)
 
 /** The last result for each document that is edited. */
 const results = new WeakMap<Layer, Map<string, {text: string; findings: DocumentFindings}>>()
@@ -88,7 +85,7 @@ export function findingsOf(
   against: Against,
   together: readonly string[] = [],
 ): DocumentFindings {
-  const layer = layerOf(content, releaseOf(edited))
+  const layer = layerOf(content, getVersionFromId(edited._id))
   const done = results.get(layer) ?? new Map<string, {text: string; findings: DocumentFindings}>()
   results.set(layer, done)
   const drafts = together.flatMap((card) => content.get(getDraftId(card)) ?? [])

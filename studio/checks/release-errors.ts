@@ -1,4 +1,11 @@
-import {getPublishedId, isVersionId, type Rule, type Schema, type SchemaTypeDefinition} from 'sanity'
+import {
+  getPublishedId,
+  getVersionFromId,
+  isVersionId,
+  type Rule,
+  type Schema,
+  type SchemaTypeDefinition,
+} from 'sanity'
 import {checkChange, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {contentStore, publishedContent, type StoredContent} from './stored-content.ts'
@@ -9,8 +16,7 @@ const brought = new WeakMap<StoredContent, Map<string, readonly Finding[]>>()
 
 /** The errors that keep a release from being published: those of one of its documents, and those that it brings to others. */
 export function releaseErrors(content: StoredContent, version: CheckedDocument, against: Against): Finding[] {
-  // `versions.<release>.<id>`
-  const release = version._id.split('.')[1] ?? ''
+  const release = getVersionFromId(version._id) ?? ''
   const byRelease = brought.get(content) ?? new Map<string, readonly Finding[]>()
   brought.set(content, byRelease)
   const elsewhere = byRelease.get(release) ?? broughtBy(release, content, against)

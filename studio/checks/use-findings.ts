@@ -22,25 +22,14 @@ export type Checked<Result> = Result | Error | undefined
 
 type Edited = CheckedDocument | null | undefined
 
-/** A check of a document, and what it says where there is none. */
-interface Check<Result> {
-  run: (
-    content: StoredContent,
-    edited: CheckedDocument,
-    against: Against,
-    together?: readonly string[],
-  ) => Result
-  nothing: Result
-}
-
-const none: DocumentFindings = {here: [], elsewhere: []}
-const ofDocument: Check<DocumentFindings> = {run: findingsOf, nothing: none}
-const ofForm: Check<DocumentFindings> = {run: findingsOfForm, nothing: none}
-const ofTexts: Check<readonly Suggestion[]> = {run: suggestionsOf, nothing: []}
+/** What is said where there is no document. */
+const noFindings: DocumentFindings = {here: [], elsewhere: []}
+const noSuggestions: readonly Suggestion[] = []
 
 /** What a check says of a document, soon after each keystroke. */
 function useChecked<Result>(
-  {run, nothing}: Check<Result>,
+  check: (content: StoredContent, edited: CheckedDocument, against: Against, together: string[]) => Result,
+  nothing: Result,
   edited: Edited,
   together: readonly string[] = [],
 ): Checked<Result> {
@@ -51,19 +40,19 @@ function useChecked<Result>(
   const ids = together.join()
   return useMemo(() => {
     if (!isRead(content)) return content
-    return settled ? run(content, settled, {schema, origin}, ids.split(',').filter(Boolean)) : nothing
-  }, [run, nothing, content, settled, schema, origin, ids])
+    return settled ? check(content, settled, {schema, origin}, ids.split(',').filter(Boolean)) : nothing
+  }, [check, nothing, content, settled, schema, origin, ids])
 }
 
 /** What the checks say of a document that is published with others. */
 export const useDocumentFindings = (edited: Edited, together: readonly string[]) =>
-  useChecked(ofDocument, edited, together)
+  useChecked(findingsOf, noFindings, edited, together)
 
 /** What pane and badge of a form say. */
-export const useFormFindings = (edited: Edited) => useChecked(ofForm, edited)
+export const useFormFindings = (edited: Edited) => useChecked(findingsOfForm, noFindings, edited)
 
 /** The texts of a document that state facts to which they could refer. */
-export const useSuggestions = (edited: Edited) => useChecked(ofTexts, edited)
+export const useSuggestions = (edited: Edited) => useChecked(suggestionsOf, noSuggestions, edited)
 
 /** Checks a document at once. Undefined where the content is not known. */
 export function useFindingsNow(): (

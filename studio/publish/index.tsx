@@ -2,13 +2,14 @@ import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {definePlugin, getPublishedId, type DocumentBadgeComponent} from 'sanity'
 import {publishActions} from './publish-action.ts'
 import {ReceiptInspector} from './receipt/ReceiptInspector.tsx'
-import {receiptLabels, receiptTone, useReceipt} from './receipt/receipts.ts'
+import {receiptLabels, useReceipt} from './receipt/receipts.ts'
 import {WithReceipt} from './receipt/WithReceipt.tsx'
 
 const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
   const {receipt} = useReceipt(getPublishedId(id))
   if (!receipt) return null
-  return {...receiptLabels[receipt.state], ...(receipt.state === 'failed' && {title: receipt.reason})}
+  const {label, color} = receiptLabels[receipt.state]
+  return {label, color, ...(receipt.state === 'failed' && {title: receipt.reason})}
 }
 
 /** Publish, with the checks before it, and after it the receipt: a badge, a message, and a panel with the pages on which the document shows. */
@@ -28,7 +29,7 @@ export const publish = definePlugin({
             icon: EarthGlobeIcon,
             title: 'On the site',
             showAsAction: true,
-            ...(receipt && {tone: receiptTone(receipt)}),
+            ...(receipt && {tone: receiptLabels[receipt.state].tone}),
           }
         },
       },

@@ -1,11 +1,11 @@
-import {Box, Button, Card, Flex, Label, Stack, Text, TextArea, TextInput} from '@sanity/ui'
-import {useEffect, useState, type JSX, type ReactNode} from 'react'
+import {Box, Button, Flex, Label, Stack, TextArea, TextInput} from '@sanity/ui'
+import {useEffect, useState, type JSX} from 'react'
 import {useClient, useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {EmblemTile} from '../../ui/EmblemTile.tsx'
-import {Notice} from '../../ui/small.tsx'
+import {Muted, Notice} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
 import {agentPath} from '../groups.ts'
 import {HueTiles} from '../inputs/tile-inputs.tsx'
@@ -46,29 +46,25 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   return (
     <section aria-label="New agent" data-testid="new-agent">
       <Stack gap={5}>
-        <Text size={1} muted>
+        <Muted>
           An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
           beside its form says which are still to be written.
-        </Text>
-        <Asked label="Name" fault={faults.name} hint={addressHint(answers.name)}>
-          {(props) => (
-            <TextInput
-              {...props}
-              value={answers.name}
-              onChange={({currentTarget}) => change({name: currentTarget.value})}
-            />
-          )}
-        </Asked>
-        <Asked label="What it does, in a sentence" fault={faults.task} hint="Shown on its card.">
-          {(props) => (
-            <TextArea
-              {...props}
-              rows={2}
-              value={answers.task}
-              onChange={({currentTarget}) => change({task: currentTarget.value})}
-            />
-          )}
-        </Asked>
+        </Muted>
+        <Asked
+          label="Name"
+          fault={faults.name}
+          hint={addressHint(answers.name)}
+          value={answers.name}
+          onText={(name) => change({name})}
+        />
+        <Asked
+          label="What it does, in a sentence"
+          fault={faults.task}
+          hint="Shown on its card."
+          rows={2}
+          value={answers.task}
+          onText={(task) => change({task})}
+        />
         <Prices answers={answers} faults={faults} change={change} />
         <Stack gap={3}>
           <Label size={1}>Color</Label>
@@ -107,19 +103,16 @@ function Prices(props: {answers: Answers; faults: Faults; change: Change}) {
     <Flex gap={3} wrap="wrap">
       {tiers.map((tier, index) => (
         <Box key={tier} flex={1} style={{minWidth: 130}}>
-          <Asked label={`${tier}, $ a month`} fault={faults.prices?.[index]}>
-            {(field) => (
-              <TextInput
-                {...field}
-                inputMode="decimal"
-                value={answers.prices[index] ?? ''}
-                onChange={({currentTarget: {value}}) => {
-                  const [first = '', second = '', third = ''] = answers.prices.with(index, value)
-                  change({prices: [first, second, third]})
-                }}
-              />
-            )}
-          </Asked>
+          <Asked
+            label={`${tier}, $ a month`}
+            fault={faults.prices?.[index]}
+            inputMode="decimal"
+            value={answers.prices[index] ?? ''}
+            onText={(text) => {
+              const [first = '', second = '', third = ''] = answers.prices.with(index, text)
+              change({prices: [first, second, third]})
+            }}
+          />
         </Box>
       ))}
     </Flex>
@@ -158,32 +151,32 @@ interface AskedProps {
   label: string
   fault: string | undefined
   hint?: string
-  children: (props: {'aria-label': string; 'aria-invalid'?: true; customValidity?: string}) => ReactNode
+  value: string
+  inputMode?: 'decimal'
+  /** Of a text with several lines. */
+  rows?: number
+  onText: (text: string) => void
 }
 
 /** A field with its label above and what is wrong below. */
-function Asked({label, fault, hint, children}: AskedProps) {
+function Asked({label, fault, hint, rows, onText, ...props}: AskedProps) {
+  const field = {
+    ...props,
+    'aria-label': label,
+    ...(fault && {'aria-invalid': true, customValidity: fault}),
+    onChange: ({currentTarget}: {currentTarget: {value: string}}) => onText(currentTarget.value),
+  }
   return (
     <Stack gap={3}>
       <Label size={1}>{label}</Label>
-      {children({'aria-label': label, ...(fault && {'aria-invalid': true, customValidity: fault})})}
+      {rows ? <TextArea {...field} rows={rows} /> : <TextInput {...field} />}
       <Message fault={fault} hint={hint} />
     </Stack>
   )
 }
 
 function Message({fault, hint}: {fault: string | undefined; hint?: string | undefined}) {
-  if (fault)
-    return (
-      <Card tone="critical" padding={2} radius={2} role="alert">
-        <Text size={1}>{fault}</Text>
-      </Card>
-    )
-  return hint ? (
-    <Text size={1} muted>
-      {hint}
-    </Text>
-  ) : null
+  return fault ? <Notice tone="critical" text={fault} /> : <Muted>{hint}</Muted>
 }
 
 const newSeed = () => `drawn-${crypto.randomUUID().slice(0, 8)}`

@@ -3,6 +3,7 @@ import type {JSX} from 'react'
 import {useFormValue, type ObjectInputProps} from 'sanity'
 import {hrefOf} from '../../../domain/pages.ts'
 import {searchResult} from './search-result.ts'
+import {Muted} from '../../ui/small.tsx'
 import {useSiteUrl} from '../../ui/site-url.ts'
 import {useQuery} from '../../ui/use-query.ts'
 import {useDraftDocuments, usePrint} from '../../checks/use-content.ts'
@@ -46,9 +47,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
           <Labelled text="In search results">
             <Card border radius={2} padding={4} data-testid="seo-preview">
               <Stack gap={3}>
-                <Text size={1} muted>
-                  {shown.address}
-                </Text>
+                <Muted>{shown.address}</Muted>
                 <Text size={2} weight="semibold" style={{color: 'var(--card-link-fg-color)'}}>
                   {shown.title}
                 </Text>
@@ -62,9 +61,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
             <Card border radius={2} overflow="hidden" data-testid="sharing-preview">
               {picture === null && (
                 <Card tone="transparent" padding={3}>
-                  <Text size={1} muted>
-                    Publishing draws a picture of this title.
-                  </Text>
+                  <Muted>Publishing draws a picture of this title.</Muted>
                 </Card>
               )}
               {picture && (
@@ -94,9 +91,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
 function Labelled(props: {text: string; children: JSX.Element}) {
   return (
     <Stack gap={3}>
-      <Text size={1} muted>
-        {props.text}
-      </Text>
+      <Muted>{props.text}</Muted>
       {props.children}
     </Stack>
   )

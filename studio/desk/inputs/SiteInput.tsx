@@ -8,17 +8,16 @@ import {PriceInput} from './PriceInput.tsx'
 import {SecondsInput} from './SecondsInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
 import {VariablesInput} from '../variables/VariablesInput.tsx'
-import {EmblemInput, HueInput, IconInput, SceneInput} from './tile-inputs.tsx'
+import {EmblemInput, TileInput} from './tile-inputs.tsx'
 
 /** Chooses our own input where it helps a marketer, by the type's name or option. All other fields keep Sanity's input. */
 export function SiteInput(props: InputProps): JSX.Element {
   if (isStringInputProps(props)) {
-    if (props.schemaType.name === 'anchor') return <AnchorInput {...props} />
-    if (props.schemaType.name === 'delivery') return <DeliveryInput {...props} />
-    if (props.schemaType.name === 'hue') return <HueInput {...props} />
-    if (props.schemaType.name === 'emblem') return <EmblemInput {...props} />
-    if (props.schemaType.name === 'icon') return <IconInput {...props} />
-    if (props.schemaType.name === 'scene') return <SceneInput {...props} />
+    const type = props.schemaType.name
+    if (type === 'anchor') return <AnchorInput {...props} />
+    if (type === 'delivery') return <DeliveryInput {...props} />
+    if (type === 'emblem') return <EmblemInput {...props} />
+    if (type === 'hue' || type === 'icon' || type === 'scene') return <TileInput {...props} type={type} />
     if (props.schemaType.options?.printsVariables) return <VariablesInput {...props} />
   }
   if (isNumberInputProps(props) && props.schemaType.options?.isMilliseconds)

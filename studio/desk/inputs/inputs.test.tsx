@@ -12,7 +12,7 @@ import {IconTile} from '../../ui/IconTile.tsx'
 import {withPreviewMedia} from '../previews.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
 import {PriceInput} from './PriceInput.tsx'
-import {IconInput, SceneInput} from './tile-inputs.tsx'
+import {TileInput} from './tile-inputs.tsx'
 
 /** What the form says of the document around the input, by path. */
 const form = vi.hoisted(() => new Map<string, unknown>())
@@ -44,12 +44,12 @@ const props = (given: object): StringInputProps & ObjectInputProps =>
 const options = () => screen.getAllByRole('option').map(({textContent}) => textContent)
 
 describe('a value is chosen by its picture', () => {
-  test.each<[string, (props: StringInputProps) => JSX.Element, readonly {title: string; value: string}[]]>([
-    ['icon', IconInput, icons],
-    ['scene', SceneInput, scenes],
-  ])('%s', (_, Input, choices) => {
+  test.each<['icon' | 'scene', readonly {title: string; value: string}[]]>([
+    ['icon', icons],
+    ['scene', scenes],
+  ])('%s', (type, choices) => {
     const [first, second] = choices
-    draw(<Input {...props({value: first?.value})} />)
+    draw(<TileInput {...props({value: first?.value})} type={type} />)
     for (const {value} of choices) {
       const radio = screen.getAllByRole<HTMLInputElement>('radio').find((each) => each.value === value)
       expect(radio?.checked).toBe(value === first?.value)
@@ -60,7 +60,7 @@ describe('a value is chosen by its picture', () => {
   })
 
   test('or none, of a scene', () => {
-    draw(<SceneInput {...props({value: scenes[0]?.value})} />)
+    draw(<TileInput type="scene" {...props({value: scenes[0]?.value})} />)
     fireEvent.click(screen.getByLabelText('None'))
     expect(onChange).toHaveBeenCalledWith(unset())
   })

@@ -94,13 +94,6 @@ function TilePicker(props: Props): JSX.Element {
   )
 }
 
-const iconChoices = icons.map((choice) => ({...choice, picture: <IconTile icon={choice.value} />}))
-
-/** Lets editors choose an icon by its drawing. */
-export const IconInput = (props: StringInputProps): JSX.Element => (
-  <TilePicker {...ofField(props)} choices={iconChoices} />
-)
-
 /** A hue's field above its deep shade, as the site combines them. */
 function Swatch({hue}: {hue: string}): JSX.Element {
   const {field, ink} = tileColors(hue)
@@ -113,11 +106,6 @@ function Swatch({hue}: {hue: string}): JSX.Element {
 }
 
 const hueChoices = choicesOf(hues).map((choice) => ({...choice, picture: <Swatch hue={choice.value} />}))
-
-/** Lets editors choose a hue by its swatch. */
-export const HueInput = (props: StringInputProps): JSX.Element => (
-  <TilePicker {...ofField(props)} choices={hueChoices} />
-)
 
 /** Lets editors choose one of some hues, outside of a document's form. */
 export const HueTiles = ({
@@ -166,12 +154,20 @@ function SceneTile({scene}: {scene: keyof typeof sceneShapes}): JSX.Element {
   )
 }
 
-const sceneChoices = [
-  {value: '', title: 'None', picture: <></>},
-  ...scenes.map((choice) => ({...choice, picture: <SceneTile scene={choice.value} />})),
-]
+/** By the names of types: what editors choose from, by its drawing. */
+const choicesByType = {
+  hue: hueChoices,
+  icon: icons.map((choice) => ({...choice, picture: <IconTile icon={choice.value} />})),
+  scene: [
+    {value: '', title: 'None', picture: <></>},
+    ...scenes.map((choice) => ({...choice, picture: <SceneTile scene={choice.value} />})),
+  ],
+}
 
-/** Lets editors choose a scene by its drawing, or none. */
-export const SceneInput = (props: StringInputProps): JSX.Element => (
-  <TilePicker {...ofField(props)} choices={sceneChoices} width={124} />
+/** Lets editors choose a hue, an icon or a scene by its drawing. */
+export const TileInput = ({
+  type,
+  ...props
+}: StringInputProps & {type: keyof typeof choicesByType}): JSX.Element => (
+  <TilePicker {...ofField(props)} choices={choicesByType[type]} {...(type === 'scene' && {width: 124})} />
 )

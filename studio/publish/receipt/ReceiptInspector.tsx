@@ -7,7 +7,7 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
 import {Section} from '../../ui/small.tsx'
 import type {Receipt} from './receipt.ts'
-import {receiptTone, useReceipt, useReceipts} from './receipts.ts'
+import {receiptLabels, useReceipt, useReceipts} from './receipts.ts'
 import {listed, type WhereShown} from './where-shown.ts'
 
 /** The panel beside a form that says whether the site serves the published document, and on which pages it shows. */
@@ -42,24 +42,18 @@ export function ReceiptInspector({documentId, onClose}: DocumentInspectorProps):
 
 function ReceiptNote({receipt}: {receipt: Receipt}) {
   return (
-    <Card as="output" padding={3} radius={2} tone={receiptTone(receipt)} border>
+    <Card as="output" padding={3} radius={2} tone={receiptLabels[receipt.state].tone} border>
       <Flex gap={3} align="flex-start">
         {receipt.state === 'building' && <Spinner />}
         <Stack gap={3}>
           <Text size={1} weight="semibold">
-            {titles[receipt.state]}
+            {receiptLabels[receipt.state].label}
           </Text>
           <Text size={1}>{explanation(receipt)}</Text>
         </Stack>
       </Flex>
     </Card>
   )
-}
-
-const titles: Record<Receipt['state'], string> = {
-  building: 'On its way',
-  live: 'On the site',
-  failed: 'Not on the site',
 }
 
 function explanation(receipt: Receipt): string {

@@ -1,4 +1,3 @@
-import type {BadgeTone} from '@sanity/ui'
 import {createContext, useContext, useSyncExternalStore} from 'react'
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {queriesPath, readRevision, revisionPath, type SiteRevision} from '../../../domain/site-revision.ts'
@@ -158,14 +157,9 @@ export function useReceipt(documentId: string): DocumentReceipt {
   return useSyncExternalStore(receipts.subscribe, () => receipts.of(documentId))
 }
 
-/** Green for what the site serves, amber while it is built, red when it cannot be. */
-export function receiptTone({state}: Receipt): BadgeTone & ('positive' | 'caution' | 'critical') {
-  return state === 'live' ? 'positive' : state === 'building' ? 'caution' : 'critical'
-}
-
-/** What a receipt says in a word, as badges of documents take it. */
+/** What a receipt says in a word, and in which color, as badges of documents and Sanity UI call it. */
 export const receiptLabels = {
-  building: {label: 'Building the site', color: 'warning'},
-  live: {label: 'On the site', color: 'success'},
-  failed: {label: 'Not on the site', color: 'danger'},
+  building: {label: 'Building the site', color: 'warning', tone: 'caution'},
+  live: {label: 'On the site', color: 'success', tone: 'positive'},
+  failed: {label: 'Not on the site', color: 'danger', tone: 'critical'},
 } as const satisfies Record<Receipt['state'], object>

@@ -1,8 +1,9 @@
-import {Box, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
-import type {JSX, ReactNode} from 'react'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {JSX} from 'react'
 import type {Standing} from '../../inbox/inbox.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
 import {Muted, SmallButton} from '../../ui/small.tsx'
+import {ToolPage} from '../../ui/ToolPage.tsx'
 
 interface Props {
   standing: Standing
@@ -13,34 +14,21 @@ interface Props {
 export function NoAccess({standing: {connection, why}, onRetry}: Props): JSX.Element {
   const isSignedOut = connection === 'signedOut'
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} padding={4}>
-        <Card border radius={2} padding={4} marginTop={4}>
-          <Stack gap={4}>
-            <Heading as="h1" size={1}>
-              {isSignedOut ? 'Your sign-in is not known to the site' : 'Your account may not read leads'}
-            </Heading>
-            <Paragraph>
-              {isSignedOut
-                ? 'Visitors’ messages are kept by the site’s backend, which asks Sanity who you are. It has got no valid session. Sign out of the Studio and in again, and come back.'
-                : 'Visitors’ messages are personal, so only some roles may read them. Ask whoever manages this project for one of these roles, or for a change of the list.'}
-            </Paragraph>
-            <Paragraph muted>For whoever runs the site: the backend says “{why}”.</Paragraph>
-            <Flex>
-              <SmallButton mode="ghost" text="Try again" onClick={onRetry} />
-            </Flex>
-          </Stack>
-        </Card>
-      </Container>
-    </Box>
+    <ToolPage
+      title={isSignedOut ? 'Your sign-in is not known to the site' : 'Your account may not read leads'}
+    >
+      <Text as="p" size={1}>
+        {isSignedOut
+          ? 'Visitors’ messages are kept by the site’s backend, which asks Sanity who you are. It has got no valid session. Sign out of the Studio and in again, and come back.'
+          : 'Visitors’ messages are personal, so only some roles may read them. Ask whoever manages this project for one of these roles, or for a change of the list.'}
+      </Text>
+      <Muted as="p">For whoever runs the site: the backend says “{why}”.</Muted>
+      <Flex>
+        <SmallButton mode="ghost" text="Try again" onClick={onRetry} />
+      </Flex>
+    </ToolPage>
   )
 }
-
-const Paragraph = ({children, muted = false}: {children: ReactNode; muted?: boolean}) => (
-  <Text as="p" size={1} muted={muted}>
-    {children}
-  </Text>
-)
 
 /** Above the messages: the backend is away. What is shown stays, and so does what is typed. */
 export function Away({standing: {counts}, onRetry}: Props): JSX.Element {

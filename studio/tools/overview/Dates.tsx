@@ -1,18 +1,13 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
-import type {JSX} from 'react'
+import {useMemo, type JSX} from 'react'
+import {useAllReleases} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {isRead} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing, Section} from '../../ui/small.tsx'
 import {useBase} from '../../ui/use-base.ts'
-import {useQuery} from '../../ui/use-query.ts'
-import {
-  byDay,
-  calendarEntries,
-  calendarQuery,
-  calendarTypes,
-  type CalendarContent,
-  type CalendarEntry,
-} from './calendar-entries.ts'
+import {byDay, calendarEntries, type CalendarEntry} from './calendar-entries.ts'
 
 const labels = {
   release: {text: 'Release', tone: 'primary'},
@@ -25,13 +20,14 @@ const labels = {
 
 /** What changes on the site and when: scheduled releases and drafts, and the dates of offers and pages. */
 export function Dates(): JSX.Element {
-  const {found: content, readAt} = useQuery<CalendarContent>(
-    {fetch: calendarQuery, listen: calendarTypes},
-    {},
-    {perspective: 'raw', tag: 'calendar'},
-  )
+  const {data: releases, loading} = useAllReleases()
+  const content = useContent()
   const base = useBase()
-  const entries = content && calendarEntries(content, readAt)
+  const {entries, now} = useMemo(() => {
+    const time = Date.now()
+    const isKnown = isRead(content) && !loading
+    return {entries: isKnown && calendarEntries(releases, [...content.values()], time), now: time}
+  }, [releases, loading, content])
   return (
     <Section
       title="What changes on the site, and when"
@@ -41,13 +37,13 @@ export function Dates(): JSX.Element {
         </Muted>
       }
     >
-      {entries?.length === 0 && (
+      {entries && entries.length === 0 && (
         <Nothing>
           Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers and
           pages appear here, and stay for a week afterwards.
         </Nothing>
       )}
-      {entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={readAt} />)}
+      {entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={now} />)}
     </Section>
   )
 }

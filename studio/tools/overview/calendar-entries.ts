@@ -1,38 +1,18 @@
-import {getPublishedId} from '@sanity/client/csm'
+import {textOf, type CheckedDocument} from 'content-checks'
+import {
+  getPublishedId,
+  getReleaseIdFromReleaseDocumentId,
+  getVersionFromId,
+  isDraftId,
+  type ReleaseDocument,
+} from 'sanity'
 import {releasesUntil} from '../../../domain/releases.ts'
 
-/** What the calendar's query finds. */
-export interface CalendarContent {
-  releases: CalendarRelease[]
-  versions: VersionDocument[]
-  dated: DatedDocument[]
-}
-
-interface CalendarRelease {
-  name: string
-  state: string
-  publishAt: string | null
-  publishedAt: string | null
-  title: string | null
-  /** `one` for a draft that is scheduled on its own. */
-  cardinality: string | null
-  /** The ids of the versions that a published release had. */
-  versionIds: string[] | null
-}
-
-interface VersionDocument {
-  _id: string
-  _type: string
-}
-
-/** The dates of an offer or a page as published, or of its version in a release. */
-interface DatedDocument {
-  _id: string
-  _type: string
-  title: string | null
-  start: string | null
-  end: string | null
-}
+/** A release as Sanity's store has it. */
+export type Release = Pick<
+  ReleaseDocument,
+  '_id' | 'state' | 'publishAt' | 'publishedAt' | 'finalDocumentStates'
+> & {metadata: Pick<ReleaseDocument['metadata'], 'title' | 'cardinality'>}
 
 /** Something that changes the site at a time. */
 export interface CalendarEntry {
@@ -46,76 +26,75 @@ export interface CalendarEntry {
   documents: {id: string; type?: string}[]
 }
 
-export const calendarQuery = `{
-  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling", "publishing", "published"]]{
-    name, state, publishAt, publishedAt,
-    "title": metadata.title, "cardinality": metadata.cardinality, "versionIds": finalDocumentStates[].id
-  },
-  "versions": *[_id in path("versions.**")]{_id, _type},
-  "dated": *[_type in ["promo", "page"] && (defined(start) || defined(end)) && !(_id in path("drafts.**"))]{
-    _id, _type, "title": coalesce(text, title), start, end
-  }
-}`
-
-/** The documents that it is read from. */
-export const calendarTypes = '*[_type in ["system.release", "promo", "page"] || _id in path("versions.**")]'
-
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** What changed in the week before `now` (milliseconds since 1970) and what will, in order of time. */
-export function calendarEntries(content: CalendarContent, now: number): CalendarEntry[] {
+const nameOf = ({_id}: Release) => getReleaseIdFromReleaseDocumentId(_id)
+
+/**
+ * What changed in the week before `now` (milliseconds since 1970) and what will, in order of time.
+ * @param documents of all types; of offers and pages, the dates count
+ */
+export function calendarEntries(
+  releases: readonly Release[],
+  documents: readonly CheckedDocument[],
+  now: number,
+): CalendarEntry[] {
+  const dated = documents.filter(({_id, _type}) => ['promo', 'page'].includes(_type) && !isDraftId(_id))
   return [
-    ...content.releases.map((release) => releaseEntry(release, content.versions)),
-    ...content.dated.flatMap((document) =>
-      [dateEntry(document, 'Begins', document.start), dateEntry(document, 'Ends', document.end)].filter(
-        ({time}) => isInEffect(document, time, content),
-      ),
+    ...releases.map((release) => releaseEntry(release, documents)),
+    ...dated.flatMap((document) =>
+      (['Begins', 'Ends'] as const)
+        .map((what) => dateEntry(document, what))
+        .filter(({time}) => isInEffect(document, time, releases, dated)),
     ),
   ]
     .filter(({time}) => time >= now - week)
     .sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
 }
 
-function releaseEntry(release: CalendarRelease, versions: VersionDocument[]): CalendarEntry {
-  const {name, state, publishAt, publishedAt, title, cardinality, versionIds} = release
+/** The time of a release that is not planned is none. */
+function releaseEntry(release: Release, documents: readonly CheckedDocument[]): CalendarEntry {
+  const {state, publishAt, publishedAt, metadata, finalDocumentStates = []} = release
   const isPublished = state === 'published'
-  const ofRelease = versions.filter(({_id}) => _id.startsWith(`versions.${name}.`))
+  const name = nameOf(release)
+  const versions = documents.filter(({_id}) => getVersionFromId(_id) === name)
   return {
     key: name,
     // Publishing a release in the past makes its scheduled time irrelevant.
     time: Date.parse((isPublished ? publishedAt : publishAt) ?? ''),
-    kind: cardinality === 'one' ? 'scheduledDraft' : 'release',
-    title: title || 'Untitled release',
+    kind: metadata.cardinality === 'one' ? 'scheduledDraft' : 'release',
+    title: metadata.title || 'Untitled release',
     release: name,
     documents: isPublished
-      ? (versionIds ?? []).map((id) => ({id: getPublishedId(id)}))
-      : ofRelease.map(({_id, _type}) => ({id: getPublishedId(_id), type: _type})),
+      ? finalDocumentStates.map(({id}) => ({id: getPublishedId(id)}))
+      : versions.map(({_id, _type}) => ({id: getPublishedId(_id), type: _type})),
   }
 }
 
-function dateEntry(
-  {_id, _type, title}: DatedDocument,
-  what: 'Begins' | 'Ends',
-  date: string | null,
-): CalendarEntry {
+function dateEntry(document: CheckedDocument, what: 'Begins' | 'Ends'): CalendarEntry {
+  const {_id, _type} = document
   const isPage = _type === 'page'
   const kind = `${isPage ? 'page' : 'offer'}${what}` as const
   return {
     key: `${_id}-${kind}`,
-    time: Date.parse(date ?? ''),
+    time: Date.parse(textOf(document, what === 'Begins' ? 'start' : 'end') ?? ''),
     kind,
-    title: title || (isPage ? 'Page' : 'Offer'),
+    title: textOf(document, isPage ? 'title' : 'text') || (isPage ? 'Page' : 'Offer'),
     documents: [{id: getPublishedId(_id), type: _type}],
   }
 }
 
 /** Whether the version of a document that has this date is the one that is published when the date comes. */
-function isInEffect({_id}: DatedDocument, time: number, {releases, dated}: CalendarContent): boolean {
-  const ids = new Set(dated.map((document) => document._id))
-  const [last] = releasesUntil(releases, time).filter((name) =>
-    ids.has(`versions.${name}.${getPublishedId(_id)}`),
-  )
-  return _id === (last ? `versions.${last}.${getPublishedId(_id)}` : getPublishedId(_id))
+function isInEffect(
+  {_id}: CheckedDocument,
+  time: number,
+  releases: readonly Release[],
+  dated: readonly CheckedDocument[],
+): boolean {
+  const named = releases.map((release) => ({...release, name: nameOf(release)}))
+  const versions = releasesUntil(named, time).map((name) => `versions.${name}.${getPublishedId(_id)}`)
+  const last = versions.find((version) => dated.some((document) => document._id === version))
+  return _id === (last ?? getPublishedId(_id))
 }
 
 /** Entries by day, in the time zone of the editor's browser unless another is named. */

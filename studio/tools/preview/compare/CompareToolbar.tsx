@@ -51,9 +51,23 @@ export function CompareToolbar(props: Props): JSX.Element {
         ))}
       </Choice>
       <Flex gap={2} align="center">
-        <StepButton text="Previous" icon={ChevronLeftIcon} to={neighbor(tour, -1)} onOpen={onOpen} />
-        <StepButton text="Next" icon={ChevronRightIcon} to={neighbor(tour, 1)} onOpen={onOpen} />
-        <Muted as="output">{reading === 'done' ? placeOf(tour) : readingTexts[reading]}</Muted>
+        {ways.map(([text, icon, by]) => {
+          const to = neighbor(tour, by)
+          return (
+            <SmallButton
+              key={text}
+              mode="ghost"
+              icon={icon}
+              text={text}
+              disabled={!to}
+              onClick={() => to && onOpen(to.path)}
+            />
+          )
+        })}
+        <Muted as="output">
+          {reading === 'comparing' && 'Looking through all pages…'}
+          {reading === 'done' && placeOf(tour)}
+        </Muted>
       </Flex>
       <Box flex={1} />
       <Choice label="Screen" value={width} onChange={(value) => onWidth(Number(value))}>
@@ -63,20 +77,10 @@ export function CompareToolbar(props: Props): JSX.Element {
   )
 }
 
-const readingTexts = {comparing: 'Looking through all pages…', failed: ''}
-
-interface StepButtonProps {
-  text: string
-  icon: typeof ChevronLeftIcon
-  to: ComparedPage | undefined
-  onOpen: (path: string) => void
-}
-
-function StepButton({text, icon, to, onOpen}: StepButtonProps) {
-  return (
-    <SmallButton mode="ghost" icon={icon} text={text} disabled={!to} onClick={() => to && onOpen(to.path)} />
-  )
-}
+const ways = [
+  ['Previous', ChevronLeftIcon, -1],
+  ['Next', ChevronRightIcon, 1],
+] as const
 
 function titleOf({title, path, differences}: ComparedPage): string {
   const changes = differences.length > 0 ? ` – ${counted(differences.length, 'change')}` : ''

@@ -1,6 +1,6 @@
 import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {useEffect, useMemo, useState} from 'react'
-import type {Observable} from 'rxjs'
+import {debounceTime, filter, startWith, switchMap, type Observable} from 'rxjs'
 import {SiteComparison, type ComparedSite, type SiteQueries} from './compare-site.ts'
 
 /** Milliseconds to wait for more events, since one change of a document sends several. */
@@ -22,26 +22,20 @@ export function useComparedSite(
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!queries) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let newest = 0
-    const run = async () => {
-      const request = ++newest
-      const compared = await comparison.compare(queries).catch(() => undefined)
-      if (request !== newest) return
-      setFailed(!compared)
-      if (compared) setSite(compared)
-    }
-    void run()
-    const subscription = live.subscribe((event) => {
-      if (!comparison.forget(event)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void run(), pause)
-    })
-    return () => {
-      newest = -1
-      clearTimeout(timer)
-      subscription.unsubscribe()
-    }
+    const changes = live.pipe(
+      filter((event) => comparison.forget(event)),
+      debounceTime(pause),
+    )
+    const reading = changes
+      .pipe(
+        startWith(undefined),
+        switchMap(() => comparison.compare(queries).catch(() => undefined)),
+      )
+      .subscribe((compared) => {
+        setFailed(!compared)
+        if (compared) setSite(compared)
+      })
+    return () => reading.unsubscribe()
   }, [comparison, live, queries])
   return {site, failed}
 }

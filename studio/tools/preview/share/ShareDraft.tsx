@@ -1,6 +1,6 @@
 import {Box, Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type JSX, useCallback, useEffect, useRef, useState} from 'react'
-import {useActiveReleases, useClient, useCurrentUser} from 'sanity'
+import {getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient, useCurrentUser} from 'sanity'
 import {isAccountPath} from '../../../../domain/pages.ts'
 import type {PreviewMoment} from '../use-moment.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
@@ -164,7 +164,7 @@ function CreatedLink({url}: {url: string}) {
 function useVersion({perspective, moment}: ShareDraftProps): SharedPageVersion {
   const {data: releases} = useActiveReleases()
   if (moment) return {perspective: ['published'], time: new Date(moment.time).toISOString()}
-  const release = releases.find(({name}) => name === perspective[0])
+  const release = releases.find(({_id}) => getReleaseIdFromReleaseDocumentId(_id) === perspective[0])
   return {perspective, releaseTitle: release?.metadata.title}
 }
 

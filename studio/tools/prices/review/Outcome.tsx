@@ -1,7 +1,7 @@
 import {Badge, Flex, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {IntentLink} from 'sanity/router'
-import {receiptLabels, receiptTone, useReceipt} from '../../../publish/receipt/receipts.ts'
+import {receiptLabels, useReceipt} from '../../../publish/receipt/receipts.ts'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import type {Published, PricesState} from '../prices-state.ts'
 import {counted} from '../../../ui/words.ts'
@@ -17,7 +17,7 @@ export function PublishedNotice({published}: {published: Published}): JSX.Elemen
         <Text size={1}>Published {counted(count, 'price')}.</Text>
         {receipt && (
           <Badge
-            tone={receiptTone(receipt)}
+            tone={receiptLabels[receipt.state].tone}
             title={receipt.state === 'failed' ? receipt.reason : undefined}
             data-testid="prices-receipt"
           >
