@@ -3,17 +3,12 @@ import {createClient} from '@sanity/client'
 import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import type {CheckedDocument} from 'content-checks'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {readFormerPrices} from '../studio/publish/former-prices.ts'
-import {
-  pricedContentQuery,
-  priceGroups,
-  typesWithPrices,
-  type PricedContent,
-  type PriceRow,
-} from '../studio/tools/prices/price-rows.ts'
+import {priceGroups, type PriceRow} from '../studio/tools/prices/price-rows.ts'
 import {
   draftsWithTheirOwn,
   PricesChanged,
@@ -42,9 +37,8 @@ const starter = 'plan-content-creator-starter'
 const analyst = 'plan-data-analyst-starter'
 
 async function rows(client = lake.client): Promise<PriceRow[]> {
-  const types = typesWithPrices(schema)
-  const {fetch} = pricedContentQuery(schema, types)
-  const content = await client.fetch<PricedContent>(fetch, {types}, {perspective: 'raw'})
+  const documents = await client.fetch<CheckedDocument[]>('*', {}, {perspective: 'raw'})
+  const content = new Map(documents.map((document) => [document._id, document]))
   return priceGroups(content, schema).flatMap((group) => group.rows)
 }
 

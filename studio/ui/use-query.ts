@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import {useDocumentStore} from 'sanity'
+import {useDocumentStore, type ReleaseDocument} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {retrying} from './retrying.ts'
 import {asError} from './use-attempt.ts'
@@ -7,15 +7,11 @@ import {asError} from './use-attempt.ts'
 interface Options {
   perspective: 'raw' | 'drafts' | 'published'
   tag: string
-  /** The least time between two readings, in milliseconds. */
-  throttleTime?: number
 }
 
 interface Result<Found> {
   /** Undefined until it has been read. */
   found?: Found
-  /** When it was read, in milliseconds since 1970. */
-  readAt: number
   /** Why it cannot be read, or not again; it is tried until it can. What was found stays. */
   error?: Error
 }
@@ -30,7 +26,7 @@ export function useQuery<Found>(
   options: Options,
 ): Result<Found> {
   const {listenQuery} = useDocumentStore()
-  const [result, setResult] = useState<Result<Found>>({readAt: 0})
+  const [result, setResult] = useState<Result<Found>>({})
   // A string, so that the effect runs only when something else is asked.
   const asked = JSON.stringify({query, params, options})
   useEffect(() => {
@@ -41,8 +37,16 @@ export function useQuery<Found>(
         // `listenQuery` ends with its first error.
         retrying<Found>((error) => setResult((current) => ({...current, error: asError(error)}))),
       )
-      .subscribe((found: Found) => setResult({found, readAt: Date.now()}))
+      .subscribe((found: Found) => setResult({found}))
     return () => reading.unsubscribe()
   }, [listenQuery, asked])
   return result
 }
+
+/** All releases. Sanity's own store of them ends with its first error. @param isWanted whether to ask for them at all */
+export const useReleases = (isWanted = true): Result<ReleaseDocument[]> =>
+  useQuery(
+    isWanted ? {fetch: 'releases::all()', listen: '*[_type == "system.release"]'} : undefined,
+    {},
+    {perspective: 'raw', tag: 'releases'},
+  )

@@ -1,20 +1,20 @@
 import {Box, Button, Flex, Label, Stack, TextArea, TextInput} from '@sanity/ui'
+import {textOf} from 'content-checks'
 import {useEffect, useState, type JSX} from 'react'
 import {useClient, useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useDraftDocuments} from '../../checks/use-content.ts'
 import {EmblemTile} from '../../ui/EmblemTile.tsx'
 import {Muted, Notice} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
 import {agentPath} from '../groups.ts'
 import {HueTiles} from '../inputs/tile-inputs.tsx'
 import {useKeptInTab} from '../../ui/storage.ts'
-import {useQuery} from '../../ui/use-query.ts'
-import {freeHues, othersQuery, type Others} from './copy-agent.ts'
+import {freeHues} from './copy-agent.ts'
 import {answersSchema, createAgent, slugOf, type Answers, type Faults} from './new-agent.ts'
 
-const none: Others = {names: [], slugs: [], hues: [], lastPosition: null}
 const tiers = ['Starter', 'Professional', 'Enterprise'] as const
 
 /** What is asked of a new agent, in place of its empty form. It creates the agent with its cards; then its form takes over. */
@@ -23,15 +23,12 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   const {navigateUrl} = useRouter()
   const {basePath} = useWorkspace()
   const {groupIndex} = usePaneRouter()
-  const {found: others = none} = useQuery<Others>(
-    {fetch: othersQuery, listen: '*[_type == "agent"]'},
-    {},
-    {perspective: 'drafts', tag: 'agents'},
-  )
+  const drafts = [...(useDraftDocuments()?.values() ?? [])]
+  const taken = drafts.flatMap((each) => (each._type === 'agent' ? (textOf(each, 'hue') ?? []) : []))
   const {answers, change, forget} = useAnswers()
   const [faults, setFaults] = useState<Faults>({})
   const {isBusy, error, attempt} = useAttempt()
-  const free = freeHues(others.hues)
+  const free = freeHues(taken)
   const hue = answers.hue || (free[0] ?? '')
 
   const create = async () => {
@@ -70,10 +67,10 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
           <Label size={1}>Color</Label>
           <HueTiles
             value={hue}
-            hues={[...free, ...takenHues(others)]}
+            hues={[...free, ...new Set(taken)]}
             onChange={(chosen) => change({hue: chosen})}
           />
-          <Message fault={faults.hue} hint={hueHint(hue, others)} />
+          <Message fault={faults.hue} hint={hueHint(hue, taken)} />
         </Stack>
         <Emblem emblem={answers.emblem} hue={hue} change={change} />
         {error && (
@@ -139,10 +136,8 @@ function Emblem({emblem, hue, change}: {emblem: string; hue: string; change: Cha
   )
 }
 
-const takenHues = ({hues}: Others) => [...new Set(hues.filter((hue) => hue !== null))]
-
-const hueHint = (hue: string, {hues}: Others) =>
-  hues.includes(hue) ? 'Another agent has this color too.' : 'Colors that no agent has come first.'
+const hueHint = (hue: string, taken: readonly string[]) =>
+  taken.includes(hue) ? 'Another agent has this color too.' : 'Colors that no agent has come first.'
 
 const addressHint = (name: string) =>
   slugOf(name) ? `Its page is at /agents/${slugOf(name)}` : 'Its page’s address is made from it.'

@@ -8,6 +8,7 @@ import {hasState, stateTitle} from './state/filter.ts'
 import {doneBy, moved, type Place} from './state/keys.ts'
 import {knownLeads, listedLeads} from './state/leads-state.ts'
 import {alsoMeant, followerOf, rowOf, rowsOf, type PersonRow} from './state/people.ts'
+import {useNow} from '../../ui/use-now.ts'
 import {counted} from '../../ui/words.ts'
 import {useDrafts} from './use-drafts.ts'
 import {useColumns, type Columns} from './use-columns.ts'
@@ -110,16 +111,6 @@ function useFigures(inbox: Inbox): LeadFigures | undefined {
     return () => reading.unsubscribe()
   }, [inbox])
   return figures
-}
-
-/** The time in milliseconds, renewed twice a minute, for what is said of times. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Place {

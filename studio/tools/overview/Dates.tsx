@@ -1,12 +1,13 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useMemo, type JSX} from 'react'
-import {useAllReleases} from 'sanity'
+import type {JSX} from 'react'
 import {IntentLink, Link} from 'sanity/router'
 import {isRead} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
 import {Muted, Nothing, Section} from '../../ui/small.tsx'
 import {useBase} from '../../ui/use-base.ts'
+import {useNow} from '../../ui/use-now.ts'
+import {useReleases} from '../../ui/use-query.ts'
 import {byDay, calendarEntries, type CalendarEntry} from './calendar-entries.ts'
 
 const labels = {
@@ -20,14 +21,11 @@ const labels = {
 
 /** What changes on the site and when: scheduled releases and drafts, and the dates of offers and pages. */
 export function Dates(): JSX.Element {
-  const {data: releases, loading} = useAllReleases()
+  const {found: releases} = useReleases()
   const content = useContent()
   const base = useBase()
-  const {entries, now} = useMemo(() => {
-    const time = Date.now()
-    const isKnown = isRead(content) && !loading
-    return {entries: isKnown && calendarEntries(releases, [...content.values()], time), now: time}
-  }, [releases, loading, content])
+  const now = useNow()
+  const entries = releases && isRead(content) && calendarEntries(releases, [...content.values()], now)
   return (
     <Section
       title="What changes on the site, and when"

@@ -2,23 +2,23 @@ import {expect, test} from 'vitest'
 import {byDay, calendarEntries, type Release} from './calendar-entries.ts'
 
 const release: Release = {
-  _id: '_.releases.spring',
+  name: 'spring',
   state: 'scheduled',
   publishAt: '2027-03-10T09:00:00Z',
   metadata: {title: 'Spring prices', cardinality: 'many'},
 }
 const releases: Release[] = [
   release,
-  {...release, _id: '_.releases.draft', metadata: {cardinality: 'one'}, publishAt: '2027-03-09T09:00:00Z'},
+  {...release, name: 'draft', metadata: {cardinality: 'one'}, publishAt: '2027-03-09T09:00:00Z'},
   {
     ...release,
-    _id: '_.releases.done',
+    name: 'done',
     state: 'published',
     publishedAt: '2027-03-01T09:00:00Z',
     finalDocumentStates: [{id: 'versions.done.home'}],
   },
-  {...release, _id: '_.releases.old', state: 'published', publishedAt: '2027-02-20T09:00:00Z'},
-  {_id: '_.releases.someday', state: 'active', metadata: {}},
+  {...release, name: 'old', state: 'published', publishedAt: '2027-02-20T09:00:00Z'},
+  {name: 'someday', state: 'active', metadata: {}},
 ]
 const versions = [
   {_id: 'versions.spring.plan-a', _type: 'plan'},

@@ -1,18 +1,12 @@
 import {textOf, type CheckedDocument} from 'content-checks'
-import {
-  getPublishedId,
-  getReleaseIdFromReleaseDocumentId,
-  getVersionFromId,
-  isDraftId,
-  type ReleaseDocument,
-} from 'sanity'
+import {getPublishedId, getVersionFromId, isDraftId, type ReleaseDocument} from 'sanity'
 import {releasesUntil} from '../../../domain/releases.ts'
 
-/** A release as Sanity's store has it. */
+/** What counts of a release. */
 export type Release = Pick<
   ReleaseDocument,
-  '_id' | 'state' | 'publishAt' | 'publishedAt' | 'finalDocumentStates'
-> & {metadata: Pick<ReleaseDocument['metadata'], 'title' | 'cardinality'>}
+  'name' | 'state' | 'publishAt' | 'publishedAt' | 'finalDocumentStates'
+> & {metadata?: Pick<ReleaseDocument['metadata'], 'title' | 'cardinality'>}
 
 /** Something that changes the site at a time. */
 export interface CalendarEntry {
@@ -28,8 +22,6 @@ export interface CalendarEntry {
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-const nameOf = ({_id}: Release) => getReleaseIdFromReleaseDocumentId(_id)
-
 /**
  * What changed in the week before `now` (milliseconds since 1970) and what will, in order of time.
  * @param documents of all types; of offers and pages, the dates count
@@ -41,7 +33,7 @@ export function calendarEntries(
 ): CalendarEntry[] {
   const dated = documents.filter(({_id, _type}) => ['promo', 'page'].includes(_type) && !isDraftId(_id))
   return [
-    ...releases.map((release) => releaseEntry(release, documents)),
+    ...releases.filter(isPlanned).map((release) => releaseEntry(release, documents)),
     ...dated.flatMap((document) =>
       (['Begins', 'Ends'] as const)
         .map((what) => dateEntry(document, what))
@@ -52,21 +44,21 @@ export function calendarEntries(
     .sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
 }
 
-/** The time of a release that is not planned is none. */
+const isPlanned = ({state}: Release) => ['scheduled', 'scheduling', 'publishing', 'published'].includes(state)
+
 function releaseEntry(release: Release, documents: readonly CheckedDocument[]): CalendarEntry {
-  const {state, publishAt, publishedAt, metadata, finalDocumentStates = []} = release
+  const {name, state, publishAt, publishedAt, metadata, finalDocumentStates} = release
   const isPublished = state === 'published'
-  const name = nameOf(release)
   const versions = documents.filter(({_id}) => getVersionFromId(_id) === name)
   return {
     key: name,
     // Publishing a release in the past makes its scheduled time irrelevant.
     time: Date.parse((isPublished ? publishedAt : publishAt) ?? ''),
-    kind: metadata.cardinality === 'one' ? 'scheduledDraft' : 'release',
-    title: metadata.title || 'Untitled release',
+    kind: metadata?.cardinality === 'one' ? 'scheduledDraft' : 'release',
+    title: metadata?.title || 'Untitled release',
     release: name,
     documents: isPublished
-      ? finalDocumentStates.map(({id}) => ({id: getPublishedId(id)}))
+      ? (finalDocumentStates ?? []).map(({id}) => ({id: getPublishedId(id)}))
       : versions.map(({_id, _type}) => ({id: getPublishedId(_id), type: _type})),
   }
 }
@@ -91,8 +83,7 @@ function isInEffect(
   releases: readonly Release[],
   dated: readonly CheckedDocument[],
 ): boolean {
-  const named = releases.map((release) => ({...release, name: nameOf(release)}))
-  const versions = releasesUntil(named, time).map((name) => `versions.${name}.${getPublishedId(_id)}`)
+  const versions = releasesUntil(releases, time).map((name) => `versions.${name}.${getPublishedId(_id)}`)
   const last = versions.find((version) => dated.some((document) => document._id === version))
   return _id === (last ?? getPublishedId(_id))
 }

@@ -1,4 +1,3 @@
-import {useElementSize} from '@sanity/ui'
 import {useEffect, useState, type JSX, type RefObject} from 'react'
 
 interface Props {
@@ -12,11 +11,15 @@ interface Props {
  * tool animates the frame by inline styles.
  */
 export function ScreenWidth({iframeRef, width}: Props): JSX.Element | null {
-  const [parent, setParent] = useState<HTMLElement | null>(null)
-  const pane = useElementSize(parent)?.content.width ?? 0
+  const [pane, setPane] = useState(0)
   useEffect(() => {
-    iframeRef.current?.toggleAttribute('data-screen', width !== undefined)
-    setParent(iframeRef.current?.parentElement ?? null)
+    const frame = iframeRef.current
+    const parent = frame?.parentElement
+    if (!parent) return undefined
+    frame.toggleAttribute('data-screen', width !== undefined)
+    const observer = new ResizeObserver(() => setPane(parent.clientWidth))
+    observer.observe(parent)
+    return () => observer.disconnect()
   })
   if (width === undefined || pane === 0) return null
   const scale = Math.min(1, pane / width)

@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
-import {releasesUntil, type ScheduledRelease} from '../../../domain/releases.ts'
-import {useQuery} from '../../ui/use-query.ts'
+import {releasesUntil} from '../../../domain/releases.ts'
+import {useReleases} from '../../ui/use-query.ts'
 
 /** A time for which a page is shown. */
 export interface PreviewMoment {
@@ -8,11 +8,6 @@ export interface PreviewMoment {
   time: number
   /** With all releases until then. */
   perspective: string[]
-}
-
-const scheduledReleases = {
-  fetch: 'releases::all()[state == "scheduled"]{name, publishAt, state}',
-  listen: '*[_type == "system.release"]',
 }
 
 interface Moment {
@@ -26,11 +21,7 @@ interface Moment {
 
 /** A date of the editor's time zone with the perspective of the site at that time. @param date empty for the present */
 export function useMoment(date: string): Moment {
-  const {found: releases, error} = useQuery<ScheduledRelease[]>(
-    date ? scheduledReleases : undefined,
-    {},
-    {perspective: 'raw', tag: 'moment'},
-  )
+  const {found: releases, error} = useReleases(date !== '')
   const time = Date.parse(date)
   // The same object as long as it says the same, whatever else changes in the releases.
   const perspective =

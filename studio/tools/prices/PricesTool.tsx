@@ -2,19 +2,13 @@ import {Box, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, type JSX, type KeyboardEvent} from 'react'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {isRead} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
 import {Muted, Notice, SmallButton} from '../../ui/small.tsx'
-import {useQuery} from '../../ui/use-query.ts'
 import {ChangeMany} from './ChangeMany.tsx'
 import {CsvButtons} from './CsvButtons.tsx'
 import {compared, type Held} from './held-changes.ts'
-import {
-  pricedContentQuery,
-  priceGroups,
-  typesWithPrices,
-  type PricedContent,
-  type PriceGroup,
-  type PriceRow,
-} from './price-rows.ts'
+import {priceGroups, type PriceGroup, type PriceRow} from './price-rows.ts'
 import type {PricesDispatch} from './prices-state.ts'
 import {PublishedNotice, ScheduledNotice} from './review/Outcome.tsx'
 import {ReviewDialog} from './review/ReviewDialog.tsx'
@@ -27,20 +21,19 @@ import {usePricesState} from './use-prices-state.ts'
 /** Every price of the site in one table. Changes stay in the table until they are published, all at once. */
 export function PricesTool(): JSX.Element {
   const schema = useSchema()
-  const types = typesWithPrices(schema)
-  const {found, error} = useQuery<PricedContent>(
-    pricedContentQuery(schema, types),
-    {types},
-    {perspective: 'raw', tag: 'prices', throttleTime: 500},
-  )
-  const groups = useMemo(() => found && priceGroups(found, schema), [found, schema])
+  const content = useContent()
+  const groups = useMemo(() => isRead(content) && priceGroups(content, schema), [content, schema])
   return (
     <Card height="fill">
       {groups ? (
         <Prices groups={groups} />
       ) : (
         <Flex height="fill" align="center" justify="center">
-          {error ? <Text>The prices could not be read. {error.message}</Text> : <Spinner muted />}
+          {content instanceof Error ? (
+            <Text>The prices could not be read. {content.message}</Text>
+          ) : (
+            <Spinner muted />
+          )}
         </Flex>
       )}
     </Card>

@@ -9,7 +9,7 @@ import type {PriceRow} from './price-rows.ts'
 import {rowsOf} from './prices.testing.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const rows = await rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
+const rows = rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
 const termsOfRow = ({cents, cadence, isFrom}: PriceRow) => ({cents, cadence, isFrom})
 const shown: ShownPrice[] = rows.map((row) => ({row, shown: termsOfRow(row)}))
 const [first, second] = rows

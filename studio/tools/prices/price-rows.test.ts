@@ -10,9 +10,9 @@ const compile = (...more: object[]) =>
   Schema.compile({name: 'default', types: [...schemaTypes, ...more], parent: builtin})
 const schema = compile()
 
-test('the seed has its prices by agent, then packages and add-ons, in the order of the site', async () => {
+test('the seed has its prices by agent, then packages and add-ons, in the order of the site', () => {
   expect(typesWithPrices(schema).toSorted()).toEqual(['addOn', 'plan', 'servicePackage'])
-  const groups = priceGroups(await contentOf(schema), schema)
+  const groups = priceGroups(contentOf(schema), schema)
   expect(groups.map(({title, rows}) => [title, rows.length])).toEqual([
     ['Content Creator', 3],
     ['SEO Specialist', 3],
@@ -30,8 +30,8 @@ test('the seed has its prices by agent, then packages and add-ons, in the order 
   ])
 })
 
-test('a row says where its price is shown, how it is paid, and by whose revision', async () => {
-  const row = (await rowsOf(schema)).find(({documentId}) => documentId === 'plan-data-analyst-starter')
+test('a row says where its price is shown, how it is paid, and by whose revision', () => {
+  const row = rowsOf(schema).find(({documentId}) => documentId === 'plan-data-analyst-starter')
   expect(row).toMatchObject({
     path: 'price',
     cadence: 'month',
@@ -49,10 +49,10 @@ test('a row says where its price is shown, how it is paid, and by whose revision
   ])
 })
 
-test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown on no page', async (type) => {
+test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown on no page', (type) => {
   const listed = seed.find(({_type}) => _type === type)
   if (!listed) throw new Error(`The seed has no ${type}.`)
-  const rows = await rowsOf(schema, [listed, {...listed, _id: 'new'}])
+  const rows = rowsOf(schema, [listed, {...listed, _id: 'new'}])
   const pages = Object.fromEntries(rows.map(({documentId, shownOn}) => [documentId, shownOn.length]))
   expect(pages[listed._id]).toBeGreaterThan(0)
   expect(pages['new']).toBe(0)
@@ -60,7 +60,7 @@ test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown o
 
 const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
 
-test('the prices of a type that nobody listed are rows too, each with the name of its field', async () => {
+test('the prices of a type that nobody listed are rows too, each with the name of its field', () => {
   const workshop = {
     name: 'workshop',
     type: 'document',
@@ -73,7 +73,7 @@ test('the prices of a type that nobody listed are rows too, each with the name o
     ],
   }
   const document = {title: 'Prompting', seat: price(90.5), catering: price(12)}
-  const rows = await rowsOf(compile(workshop), [
+  const rows = rowsOf(compile(workshop), [
     stored(Object.assign({_id: 'workshop-a', _type: 'workshop'}, document)),
   ])
   expect(rows.map(({group, what, path, cents}) => [group, what, path, cents])).toEqual([
@@ -82,17 +82,17 @@ test('the prices of a type that nobody listed are rows too, each with the name o
   ])
 })
 
-test('the published price is shown, and what a draft says beside it; a draft alone is a row too', async () => {
+test('the published price is shown, and what a draft says beside it; a draft alone is a row too', () => {
   const plan = seed.find(({_id}) => _id === 'plan-data-analyst-starter')
   if (!plan) throw new Error('The seed has no such plan.')
   const draft = {...plan, _id: `drafts.${plan._id}`, _rev: 'new', price: {_type: 'price', amount: 555}}
-  const [both] = await rowsOf(schema, [plan, draft])
+  const [both] = rowsOf(schema, [plan, draft])
   expect(both).toMatchObject({
     cents: 449_00,
     inDraft: {cents: 555_00, cadence: ''},
     draftRevision: 'new',
     revision: 'new',
   })
-  const [alone] = await rowsOf(schema, [draft])
+  const [alone] = rowsOf(schema, [draft])
   expect(alone).toMatchObject({documentId: plan._id, cents: 555_00, publishedRevision: undefined})
 })

@@ -1,28 +1,12 @@
-import {getPublishedId} from '@sanity/client/csm'
-import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
+import {getPublishedId, isVersionId} from '@sanity/client/csm'
+import {pathFrom, property, refsOf, textOf, valueAt, type CheckedDocument} from 'content-checks'
 import type {Schema, SchemaType} from 'sanity'
-import {showsInSection} from '../../../domain/page-building.ts'
 import {priceFields} from '../../../schemas/objects/price.ts'
-import {nameOf} from '../../checks/in-words.ts'
+import {nameOf, referencesIn} from '../../checks/in-words.ts'
+import {publishedContent, type StoredContent} from '../../checks/stored-content.ts'
 import {locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
 import {listTypesOf} from '../../desk/places/places.ts'
 import {termsOf, type Terms} from './terms.ts'
-
-/** A document as the lake stores it. */
-export interface StoredDocument {
-  _id: string
-  _type: string
-  _rev: string
-  _updatedAt: string
-  [field: string]: unknown
-}
-
-/** What the table's query finds: every document that may hold a price, drafts too, and the agents. */
-export interface PricedContent {
-  /** With whether a published list has them, so that they are on a page, and the pages whose sections do. */
-  documents: (StoredDocument & {isListed: boolean; pages: Appearance['pages']})[]
-  agents: StoredDocument[]
-}
 
 /** The names of the document types that have a price. */
 export function typesWithPrices(schema: Schema): string[] {
@@ -30,27 +14,6 @@ export function typesWithPrices(schema: Schema): string[] {
     const type = schema.get(name)
     return type?.type?.name === 'document' && priceFields(type).length > 0
   })
-}
-
-/** The table's query for the types of `$types`, and what to listen to. */
-export function pricedContentQuery(
-  schema: Schema,
-  types: readonly string[],
-): {fetch: string; listen: string} {
-  const lists = types.flatMap((type) => listTypesOf(schema, type))
-  const holders = JSON.stringify([...new Set(['agent', ...lists.flatMap((list) => list.holders)])])
-  const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
-  return {
-    fetch: `{
-      "documents": *[_type in $types && !(_id in path("versions.**"))]{
-        ..., "isListed": count(*[_type in ${holders} && ${published} && references(^._id)]) > 0,
-        "pages": *[_type == "page" && ${published} && ${showsInSection('^._id')}]{title, slug}
-      },
-      "agents": *[_type == "agent" && !(_id in path("versions.**"))]
-        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}
-    }`,
-    listen: `*[_type in $types || _type in ${holders}]`,
-  }
 }
 
 /** A price of the site: a row of the table. Its terms are those on the site, or in the draft of a document that is not published. */
@@ -100,18 +63,22 @@ const byType = ({published, draft}: Pair) => {
 export const keyOf = (id: string, path: string): string => `${getPublishedId(id)} ${path}`
 
 interface Pair {
-  published?: StoredDocument
-  draft?: StoredDocument
+  published?: CheckedDocument
+  draft?: CheckedDocument
 }
 
 /**
  * All prices of the content by group, in the order of the site: what belongs to an agent by agent, then the other types.
  * The amount is the published one, which visitors see.
  */
-export function priceGroups({documents, agents}: PricedContent, schema: Schema): PriceGroup[] {
-  const pairs = pairsOf(documents)
-  const byId = new Map<string, Record<string, unknown>>()
-  for (const [id, {published, draft}] of pairsOf(agents)) byId.set(id, published ?? draft ?? {})
+export function priceGroups(content: StoredContent, schema: Schema): PriceGroup[] {
+  const types = typesWithPrices(schema)
+  const documents = [...content.values()].filter(({_id}) => !isVersionId(_id))
+  const pairs = pairsOf(documents.filter(({_type}) => types.includes(_type)))
+  const appearanceOf = appearancesIn(content, schema, types)
+  const byId = new Map<string, object>()
+  for (const [id, {published, draft}] of pairsOf(documents.filter(({_type}) => _type === 'agent')))
+    byId.set(id, published ?? draft ?? {})
   const ordered = [...byId].toSorted(([, a], [, b]) => byOrder(a, b))
 
   const groups = new Map<string, PriceGroup>()
@@ -139,14 +106,14 @@ export function priceGroups({documents, agents}: PricedContent, schema: Schema):
     group.rows.push(
       ...rowsOf(id, pair, type, {
         group: group.title,
-        shownOn: shownOn(document, agent),
+        shownOn: shownOn(document, agent, appearanceOf(id)),
       }),
     )
   }
   return [...groups.values()].filter(({rows}) => rows.length > 0)
 }
 
-function pairsOf(documents: readonly StoredDocument[]): Map<string, Pair> {
+function pairsOf(documents: readonly CheckedDocument[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
     const id = getPublishedId(document._id)
@@ -179,10 +146,10 @@ function rowsOf(
     ...termsOf(shown[field.name]),
     inDraft: draft?.[field.name] ? termsOf(draft[field.name]) : undefined,
     currency: textOf(shown[field.name], 'currency') ?? 'USD',
-    publishedRevision: published?._rev,
-    draftRevision: draft?._rev,
-    updatedAt: newest._updatedAt,
-    revision: newest._rev,
+    publishedRevision: textOf(published, '_rev'),
+    draftRevision: textOf(draft, '_rev'),
+    updatedAt: textOf(newest, '_updatedAt') ?? '',
+    revision: textOf(newest, '_rev') ?? '',
   }))
 }
 
@@ -191,20 +158,46 @@ const pluralOf = (type: SchemaType) => `${type.title ?? type.name}s`
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
-function byOrder(...documents: (Record<string, unknown> | undefined)[]): number {
-  const [a = Infinity, b = Infinity] = documents.map((document) =>
-    typeof document?.['order'] === 'number' ? document['order'] : undefined,
-  )
+function byOrder(...documents: (object | undefined)[]): number {
+  const [a = Infinity, b = Infinity] = documents.map((document) => {
+    const order = property(document, 'order')
+    return typeof order === 'number' ? order : undefined
+  })
   return compare(a, b)
 }
 
+/** Whether a published list has a document, so that it is on a page, and the published pages of which a section has it. */
+function appearancesIn(content: StoredContent, schema: Schema, types: readonly string[]) {
+  const holders = types.flatMap((type) => listTypesOf(schema, type).flatMap((list) => list.holders))
+  const published = publishedContent(content).map((document) => ({
+    document,
+    ids: referencesIn(document),
+    isHolder: ['agent', ...holders].includes(document._type),
+  }))
+  const listed = new Set(published.flatMap(({ids, isHolder}) => (isHolder ? ids : [])))
+  const shared = new Map(
+    published.map(({document, ids}) => [document._type === 'sharedContent' && document._id, ids]),
+  )
+  const pages = published
+    .filter(({document}) => document._type === 'page')
+    .map(({document, ids}) => ({
+      title: textOf(document, 'title') ?? null,
+      slug: {current: textOf(property(document, 'slug'), 'current') ?? null},
+      ids: [...ids, ...ids.flatMap((id) => shared.get(id) ?? [])],
+    }))
+  return (id: string) => ({isChosen: listed.has(id), pages: pages.filter(({ids}) => ids.includes(id))})
+}
+
 /** The pages that show a document, by the same table as the Preview tool's. */
-function shownOn(document: StoredDocument, agent: Record<string, unknown> | undefined): PriceRow['shownOn'] {
-  if (!document['isListed']) return []
+function shownOn(
+  document: CheckedDocument,
+  agent: object | undefined,
+  appearance: Pick<Appearance, 'isChosen' | 'pages'>,
+): PriceRow['shownOn'] {
+  if (!appearance.isChosen) return []
   const resolver = locations[document._type]
   const select = resolver && 'resolve' in resolver ? Object.entries(resolver.select) : []
   const values = select.map(([name, path]) => [name, valueAt({...document, agent}, pathFrom(path))])
-  const pages = Array.isArray(document['pages']) ? document['pages'] : []
-  const state = locationsOf(document._type, {document: Object.fromEntries(values), isChosen: true, pages})
+  const state = locationsOf(document._type, {document: Object.fromEntries(values), ...appearance})
   return (state?.locations ?? []).map(({title, href}) => ({title, path: href}))
 }

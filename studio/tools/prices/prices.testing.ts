@@ -1,37 +1,29 @@
-import {evaluate, parse} from 'groq-js'
+import type {CheckedDocument} from 'content-checks'
 import type {Schema} from 'sanity'
 import {documents} from '../../../content/index.ts'
-import {
-  priceGroups,
-  pricedContentQuery,
-  typesWithPrices,
-  type PricedContent,
-  type PriceRow,
-  type StoredDocument,
-} from './price-rows.ts'
+import type {StoredContent} from '../../checks/stored-content.ts'
+import {priceGroups, typesWithPrices, type PriceRow} from './price-rows.ts'
 
 /** A document of the seed as the lake stores it. */
-export const stored = (document: {_id: string; _type: string}): StoredDocument => ({
+export const stored = (document: {_id: string; _type: string}): CheckedDocument => ({
   ...document,
   _rev: `revision-of-${document._id}`,
   _updatedAt: '2026-11-01T12:00:00Z',
 })
 
-/** The seed's documents, as the table's query finds them. */
+/** The seed's documents. */
 export const seed = documents.map(stored)
 
-/** What the table's query finds in a lake that has these documents beside the seed's agents and lists. */
-export async function contentOf(schema: Schema, found: StoredDocument[] = seed): Promise<PricedContent> {
+/** What a lake has that has these documents beside the seed's agents and lists. */
+export function contentOf(schema: Schema, found: readonly CheckedDocument[] = seed): StoredContent {
   const types = typesWithPrices(schema)
-  const dataset = [...found, ...seed.filter(({_type}) => !types.includes(_type))]
-  const value = await evaluate(parse(pricedContentQuery(schema, types).fetch), {dataset, params: {types}})
-  return value.get()
+  const all = [...found, ...seed.filter(({_type}) => !types.includes(_type))]
+  return new Map(all.map((document) => [document._id, document]))
 }
 
 /** The rows of documents, with the agents of the seed. */
-export async function rowsOf(schema: Schema, found: StoredDocument[] = seed): Promise<PriceRow[]> {
-  return priceGroups(await contentOf(schema, found), schema).flatMap(({rows}) => rows)
-}
+export const rowsOf = (schema: Schema, found: readonly CheckedDocument[] = seed): PriceRow[] =>
+  priceGroups(contentOf(schema, found), schema).flatMap(({rows}) => rows)
 
 /** A row that the seed does not have. */
 export const priceRow = (key: string, cents: number | undefined = 299_00): PriceRow => ({

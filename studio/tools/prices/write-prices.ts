@@ -2,9 +2,9 @@
  * Prices are published together or not at all: one transaction sets the terms of all prices, and refuses if one of them is no
  * longer what the editor saw. A document's other fields stay as they are, in its draft too.
  */
-import type {SanityClient} from '@sanity/client'
+import type {SanityClient, SanityDocument} from '@sanity/client'
 import {getDraftId, isDraftId} from '@sanity/client/csm'
-import {keyOf, type PriceEdit, type StoredDocument} from './price-rows.ts'
+import {keyOf, type PriceEdit} from './price-rows.ts'
 import {fieldOf, namesIn, picked, storedTerm, termsOf, termsText, type Terms} from './terms.ts'
 
 /** Terms of a price to write, in a published document or a draft. */
@@ -108,13 +108,16 @@ export async function writePrices(client: SanityClient, writes: readonly Write[]
 async function read(
   client: SanityClient,
   writes: readonly {id: string}[],
-): Promise<Map<string, StoredDocument>> {
+): Promise<Map<string, SanityDocument<Record<string, unknown>>>> {
   const ids = [...new Set(writes.map(({id}) => id))]
   const found = await client.getDocuments<Record<string, unknown>>(ids)
   return new Map(found.flatMap((document) => (document ? [[document._id, document]] : [])))
 }
 
-function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, StoredDocument>): Conflict[] {
+function conflictsOf(
+  writes: readonly Write[],
+  documents: ReadonlyMap<string, SanityDocument<Record<string, unknown>>>,
+): Conflict[] {
   return writes.flatMap(({id, path, revision, what, currency, from, to}) => {
     const document = documents.get(id)
     if (document?._rev === revision) return []

@@ -16,12 +16,10 @@ import {
 } from 'sanity'
 import {usePaneRouter, type UserComponent} from 'sanity/structure'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
-import {useQuery} from '../../../ui/use-query.ts'
+import {isRead} from '../../../checks/stored-content.ts'
+import {useContent} from '../../../checks/use-content.ts'
 import {useBusy} from '../../../ui/use-busy.ts'
-import {moved, newPositions, type Ordered} from './positions.ts'
-
-/** The documents of a type, in the order of their field `order`: drafts too. */
-const orderedQuery = '*[_type == $type && !(_id in path("versions.**"))] | order(order asc){_id, _rev, order}'
+import {moved, newPositions, ordered} from './positions.ts'
 
 /**
  * A pane with the documents of a type in the order of the site, which is changed by dragging, or with the arrow keys on a handle.
@@ -30,22 +28,17 @@ const orderedQuery = '*[_type == $type && !(_id in path("versions.**"))] | order
 export const OrderedList: UserComponent = ({options, childItemId}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
-  const {found: documents} = useQuery<Ordered[]>(
-    {fetch: orderedQuery, listen: '*[_type == $type]'},
-    {type},
-    {perspective: 'raw', tag: 'order', throttleTime: 300},
-  )
-  const stored: string[] | undefined = documents && [
-    ...new Set(documents.map(({_id}) => getPublishedId(_id))),
-  ]
+  const content = useContent()
   const [wanted, setWanted] = useState<string[]>()
   const [dragged, setDragged] = useState<number>()
-  if (!documents || !stored || !schemaType) return null
+  if (!isRead(content) || !schemaType) return null
+  const documents = ordered([...content.values()].filter(({_type}) => _type === type))
+  const stored = [...new Set(documents.map(({_id}): string => getPublishedId(_id)))]
   // Documents may come and go while the order is changed.
   const shown = wanted
     ? [...wanted.filter((id) => stored.includes(id)), ...stored.filter((id) => !wanted.includes(id))]
     : stored
-  const changes = newPositions(shown, documents, getPublishedId)
+  const changes = newPositions(shown, documents)
   // Once the lake has it, the order is no longer one's own: that of others shows again.
   if (wanted && dragged === undefined && changes.length === 0) setWanted(undefined)
   const move = (from: number, to: number) => setWanted(moved(shown, from, to))

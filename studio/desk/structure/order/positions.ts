@@ -1,8 +1,11 @@
-/** A document of a type with a field `order`, as the lake has it: published, or a draft. */
-export interface Ordered {
-  _id: string
-  _rev: string
-  order: number | null
+import type {CheckedDocument} from 'content-checks'
+import {getPublishedId, isVersionId} from 'sanity'
+
+const place = ({order}: CheckedDocument) => (typeof order === 'number' ? order : Infinity)
+
+/** Documents of a type with a field `order`, published ones and drafts, in that order. */
+export function ordered(documents: readonly CheckedDocument[]): CheckedDocument[] {
+  return documents.filter(({_id}) => !isVersionId(_id)).sort((a, b) => place(a) - place(b) || 0)
 }
 
 /** A list with one of its items at another place. A place before the first or after the last is the first or the last. */
@@ -17,15 +20,13 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
  * The documents whose position has to be written, so that the documents of the type stand in this order: published ones and
  * drafts alike.
  * @param ids of the published documents, in the wanted order
- * @param publishedId the id that a draft is published under
  */
 export function newPositions(
   ids: readonly string[],
-  documents: readonly Ordered[],
-  publishedId: (id: string) => string,
+  documents: readonly CheckedDocument[],
 ): {id: string; revision: string; order: number}[] {
-  return documents.flatMap(({_id: id, _rev: revision, order: former}) => {
-    const order = ids.indexOf(publishedId(id)) + 1
-    return order === 0 || order === former ? [] : [{id, revision, order}]
+  return documents.flatMap(({_id: id, _rev, order: former}) => {
+    const order = ids.indexOf(getPublishedId(id)) + 1
+    return order === 0 || order === former ? [] : [{id, revision: String(_rev), order}]
   })
 }

@@ -6,7 +6,7 @@ import {rowsOf} from '../prices.testing.ts'
 import {copied, pasted} from './clipboard.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const rows = await rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
+const rows = rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
 
 /** From the first price down, of which only that one is meant. */
 const first = {below: rows, meant: rows.slice(0, 1)}
