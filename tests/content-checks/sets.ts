@@ -1,14 +1,8 @@
 import {proseFaults, structuralFaults} from './faults.ts'
 import {eighthProseFaults, eighthStructuralFaults} from './eighth-faults.ts'
 import {eighthRightSentences} from './eighth-right-sentences.ts'
-import {fifthProseFaults} from './fifth-faults.ts'
-import {fifthRightSentences} from './fifth-right-sentences.ts'
-import {fourthProseFaults, fourthStructuralFaults} from './fourth-faults.ts'
-import {fourthRightSentences} from './fourth-right-sentences.ts'
-import {sixthProseFaults} from './sixth-faults.ts'
-import {sixthRightSentences} from './sixth-right-sentences.ts'
-import {seventhProseFaults} from './seventh-faults.ts'
-import {seventhRightSentences} from './seventh-right-sentences.ts'
+import {laterProseFaults, laterStructuralFaults} from './later-faults.ts'
+import {laterRightSentences} from './later-right-sentences.ts'
 import {moreProseFaults, moreStructuralFaults} from './more-faults.ts'
 import {moreRightSentences} from './more-right-sentences.ts'
 import {rightSentences} from './right-sentences.ts'
@@ -24,7 +18,10 @@ const places = [
   ['contactPage', 'sections.contact.lead'],
 ] as const
 
-/** Right sentences with the document and the field in which each is read, of eight sets. Who wrote the first three and the last did not know the rules. */
+/**
+ * Right sentences with the document and the field in which each is read. Who wrote the first three sets and the eighth did not know the rules. Of the sets
+ * between, and of the faults of the second and the third, what is of a kind that no other sentence has.
+ */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
   ...[rightSentences, eighthRightSentences]
     .flatMap(Object.entries<readonly string[]>)
@@ -32,14 +29,7 @@ export const rightTexts: readonly {id: string; path: string; text: string}[] = [
       const [id = '', path = ''] = place.split(' ')
       return texts.map((text) => ({id, path, text}))
     }),
-  ...[
-    ...moreRightSentences,
-    ...thirdRightSentences,
-    ...fourthRightSentences,
-    ...fifthRightSentences,
-    ...sixthRightSentences,
-    ...seventhRightSentences,
-  ].map((text, index) => {
+  ...[...moreRightSentences, ...thirdRightSentences, ...laterRightSentences].map((text, index) => {
     const [id, path] = places[index % places.length] ?? places[0]
     return {id, path, text}
   }),
@@ -50,16 +40,13 @@ export const structural = [
   ...structuralFaults,
   ...moreStructuralFaults,
   ...thirdStructuralFaults,
-  ...fourthStructuralFaults,
+  ...laterStructuralFaults,
   ...eighthStructuralFaults,
 ]
 export const prose = [
   ...proseFaults,
   ...moreProseFaults,
   ...thirdProseFaults,
-  ...fourthProseFaults,
-  ...fifthProseFaults,
-  ...sixthProseFaults,
-  ...seventhProseFaults,
+  ...laterProseFaults,
   ...eighthProseFaults,
 ]
