@@ -56,11 +56,3 @@ test('a page that names the live event shows the new price, although the CDN lag
   page.noteEvent(undefined)
   expect((await page.page('/pricing')).data).toBe(20)
 })
-
-test('without the event it would show the old one', async () => {
-  const page = openPage()
-  await publish(30)
-  vi.stubGlobal('site', {lastEventId: undefined})
-  page.noteEvent(undefined)
-  expect((await page.page('/pricing')).data).toBe(20)
-})

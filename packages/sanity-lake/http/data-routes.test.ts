@@ -75,25 +75,6 @@ describe('query', () => {
     expect((await query(groq, {perspective: 'raw'})).body.result).toEqual(result)
   })
 
-  it.each([
-    ['*[_type == ', 11, 11],
-    ['*[', 1, 2],
-    ['*[_type == "a"] | order(', 24, 24],
-    ['*{"a": *[', 7, 8],
-  ])('says where a query is cut off: %s', async (groq, start, end) => {
-    const {status, body} = await query(groq)
-    expect([status, body.error]).toEqual([
-      400,
-      {
-        type: 'queryParseError',
-        description: 'unexpected end-of-file, expected expression',
-        query: groq,
-        start,
-        end,
-      },
-    ])
-  })
-
   it('accepts a POST with params, omits the query on request, and ignores cache parameters', async () => {
     const search = '?returnQuery=false&cacheMode=noStale&lastLiveEventId=7&tag=a.b'
     const response = await lake.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})
@@ -104,16 +85,6 @@ describe('query', () => {
     expect((await query('1 + 1 // is two')).body.result).toBe(2)
   })
 
-  it('reports the position of a syntax error', async () => {
-    const {status, body} = await query('*[_type == "a"')
-    expect(status).toBe(400)
-    expect(body.error).toMatchObject({
-      type: 'queryParseError',
-      query: '*[_type == "a"',
-      start: expect.any(Number),
-    })
-  })
-
   it.each([
     ['a missing parameter', '*[_id == $id]', {}],
     ['an unknown perspective', '1', {perspective: 'no such'}],
@@ -121,15 +92,6 @@ describe('query', () => {
     ['no query', '', {}],
   ])('refuses %s with 400', async (_, groq, search) => {
     expect((await query(groq, search)).status).toBe(400)
-  })
-
-  it('is 404 for a dataset that does not exist', async () => {
-    const response = await lake.send('/v1/data/query/nothing?query=1')
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({
-      error: 'Dataset not found',
-      message: 'Dataset "nothing" not found for project ID "local"',
-    })
   })
 })
 
@@ -177,27 +139,6 @@ describe('mutate', () => {
   it('changes nothing on a dry run', async () => {
     await lake.mutate([{create: {_id: 'dry', _type: 'page'}}], '?dryRun=true')
     expect((await query('*[_id == "dry"]')).body.result).toEqual([])
-  })
-
-  it('refuses a stale revision with 409 and the hosted service’s message', async () => {
-    const {transactionId} = await lake.mutate([{create: {_id: 'rev', _type: 'page'}}])
-    await lake.mutate([{patch: {id: 'rev', set: {a: 1}}}])
-    const response = await lake.send('/v1/data/mutate/production', {
-      json: {mutations: [{patch: {id: 'rev', ifRevisionID: transactionId, set: {a: 2}}}]},
-      signedIn: true,
-    })
-    expect(response.status).toBe(409)
-    expect((await response.json()).error.items[0].error).toMatchObject({
-      type: 'documentRevisionIDDoesNotMatchError',
-      expectedRevisionID: transactionId,
-    })
-  })
-
-  it('rolls back a transaction when its last mutation fails', async () => {
-    const mutations = [{create: {_id: 'atom', _type: 'page'}}, {patch: {id: 'nowhere', set: {a: 1}}}]
-    const response = await lake.send('/v1/data/mutate/production', {json: {mutations}, signedIn: true})
-    expect(response.status).toBe(409)
-    expect((await query('*[_id == "atom"]')).body.result).toEqual([])
   })
 
   it.each([{}, {mutations: {}}, [], 'text', null])('refuses the body %j with 400', async (json) => {
@@ -269,17 +210,6 @@ describe('doc', () => {
     await act(releaseAction('unschedule'))
     await lake.mutate([{patch: {id: 'versions.soon.held', set: {title: 'In time'}}}])
     await act(releaseAction('archive'), releaseAction('delete'))
-  })
-
-  it('publishes a scheduled release at its time', async () => {
-    await lake.mutate([{create: {_id: 'versions.soon.later', _type: 'page'}}])
-    const publishAt = new Date(Date.now() + 300).toISOString()
-    const json = {actions: [releaseAction('create'), releaseAction('schedule', {publishAt})]}
-    expect((await lake.send('/v1/data/actions/production', {json, signedIn: true})).status).toBe(200)
-    const published = async () =>
-      (await (await lake.send('/v1/data/doc/production/later')).json()).documents.length
-    expect(await published()).toBe(0)
-    await expect.poll(published, {timeout: 5000}).toBe(1)
   })
 
   it('tells the Studio that releases and scheduled drafts are available, and that history is kept', async () => {

@@ -202,17 +202,6 @@ describe('refusing', () => {
     const error = refusal(dataset, [{patch: {id: 'a', set: {[`${path}.in.x`]: nested(10)}}}])
     expect(item(error).error.description).toContain('maximum attribute depth')
   })
-
-  test('a whole transaction when its last mutation fails', () => {
-    const dataset = temporaryDataset(page)
-    refusal(dataset, [
-      {patch: {id: 'a', set: {n: 2}}},
-      {delete: {id: 'a'}},
-      {create: {_id: 'b', _type: 'page'}},
-      {patch: {id: 'c', set: {}}},
-    ])
-    expect(dataset.get('a')).toMatchObject({n: 1})
-  })
 })
 
 describe('a transaction', () => {
