@@ -4,23 +4,6 @@ import {expect, test, vi} from 'vitest'
 import {Button} from './Button.tsx'
 import {Form} from './Form.tsx'
 
-test('a busy button is announced as disabled, keeps the focus, and ignores clicks', async () => {
-  const onClick = vi.fn<() => void>()
-  const {rerender} = render(<Button onClick={onClick}>Save</Button>)
-  const button = screen.getByRole('button')
-  await userEvent.click(button)
-  expect(onClick).toHaveBeenCalledOnce()
-  rerender(
-    <Button onClick={onClick} busy>
-      Saving...
-    </Button>,
-  )
-  await userEvent.click(button)
-  expect(onClick).toHaveBeenCalledOnce()
-  expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveFocus()
-})
-
 test('a form with a busy submit button is submitted neither by a click nor by Enter', async () => {
   const onSubmit = vi.fn<(event: {preventDefault: () => void}) => void>((event) => event.preventDefault())
   const form = (busy: boolean) => (
