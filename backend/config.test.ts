@@ -79,6 +79,7 @@ test('a collector is named by OpenTelemetry’s own variables', () => {
   expect(readConfig({}).collector).toBeUndefined()
 })
 
+/** Besides the wrong value of each variable, which `tests/environment.test.ts` tries. */
 describe('refuses to start, naming the variable:', () => {
   const emulator = {FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099'}
   test.each<[string, Record<string, string>]>([
@@ -88,7 +89,6 @@ describe('refuses to start, naming the variable:', () => {
       {...production, ...emulator, FIREBASE_PROJECT_ID: 'demo-agency'},
     ],
     ['FIREBASE_PROJECT_ID must start with demo-', {...emulator, FIREBASE_PROJECT_ID: 'agency-1a2b3'}],
-    ['FIREBASE_AUTH_EMULATOR_HOST must be on this machine', {FIREBASE_AUTH_EMULATOR_HOST: '192.0.2.1:9099'}],
     [
       'FIREBASE_AUTH_EMULATOR_HOST must be on this machine',
       {FIREBASE_AUTH_EMULATOR_HOST: 'localhost.evil.example:9099'},
@@ -98,32 +98,18 @@ describe('refuses to start, naming the variable:', () => {
       {NODE_ENV: 'production', SITE_URL: 'https://www.example.com'},
     ],
     ['SITE_URL must be set in production', {NODE_ENV: 'production'}],
-    ['FIREBASE_PROJECT_ID must be', {FIREBASE_PROJECT_ID: 'No Project'}],
     ['BACKEND_HOST must be a loopback address', {...emulator, BACKEND_HOST: '0.0.0.0'}],
     ['BACKEND_HOST must be a loopback address', {...emulator, BACKEND_HOST: '::'}],
     ['BACKEND_HOST must be a loopback address', {...emulator, BACKEND_HOST: '192.168.1.2'}],
-    ['PORT must be', {PORT: 'http'}],
-    ['DATABASE_CONNECTIONS must be', {DATABASE_CONNECTIONS: '0'}],
-    ['DATABASE_CAPACITY must be', {DATABASE_CAPACITY: 'many'}],
-    ['DATABASE_CA must be', {DATABASE_CA: '/nonexistent/ca.pem'}],
     ['DATABASE_CA must be', {DATABASE_CA: import.meta.dirname}],
     ['CONTACT_RETENTION_DAYS must be', {CONTACT_RETENTION_DAYS: '0'}],
     ['BACKEND_PORT must be', {BACKEND_PORT: '99999'}],
-    ['BACKEND_HOST must be', {BACKEND_HOST: 'localhost'}],
-    ['DATABASE_URL must be', {DATABASE_URL: 'mysql://x'}],
-    ['SITE_URL must be', {SITE_URL: 'www.example.com'}],
-    ['ALLOWED_ORIGINS must be', {ALLOWED_ORIGINS: '*'}],
-    ['TRUST_PROXY must be', {TRUST_PROXY: 'yes'}],
-    ['SMTP_URL must be', {SMTP_URL: 'mail.example.com'}],
     ['LEADS_TO must be', {SMTP_URL: 'smtp://mail.example.com'}],
     [
       'LEADS_FROM must be',
       {SMTP_URL: 'smtp://mail.example.com', LEADS_TO: 'leads@example.com', LEADS_FROM: 'a@b\nBcc: c@d'},
     ],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT must be', {OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318'}],
-    ['OTEL_EXPORTER_OTLP_HEADERS must be', {OTEL_EXPORTER_OTLP_HEADERS: 'api-key'}],
     ['OTEL_EXPORTER_OTLP_HEADERS must be', {OTEL_EXPORTER_OTLP_HEADERS: 'api-key=%zz'}],
-    ['LOG_LEVEL must be', {LOG_LEVEL: 'loud'}],
   ])('%s', (message, env) => {
     expect(() => readConfig(env)).toThrow(message)
   })

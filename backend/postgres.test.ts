@@ -12,8 +12,6 @@ import {openDatabase} from './db/open.ts'
 import {connectForMigrations, openPostgres} from './db/postgres.ts'
 import {createLog} from './log.ts'
 import {storePromises} from './suite/index.ts'
-import {createHarness} from './testing/harness.ts'
-import {message, storedMessages} from './testing/messages.ts'
 import {startPooler} from './testing/pooler.ts'
 import {freePort, makeCertificate, startPostgresServer} from './testing/postgres-server.ts'
 import {launchBackend} from './testing/process.ts'
@@ -132,28 +130,6 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     })
     await expect(failing).rejects.toThrow('division by zero')
     expect(await database.query(`SELECT * FROM users WHERE firebase_uid = 'gone'`)).toEqual([])
-  })
-
-  test('an announcement that one backend has claimed is left to it by the others', async () => {
-    await database.query('UPDATE leads SET notified_at = now()')
-    const bodies = [message(), message(), message()]
-    const silent = createHarness(database)
-    for (const [index, body] of bodies.entries()) {
-      await silent.call('POST /api/contact', {body, from: `198.51.100.${index}`})
-    }
-    await silent.backend.close()
-    const rows = await Promise.all(bodies.map(({email}) => storedMessages(database, email)))
-    const [first = '', ...others] = rows.flat().map(({id}) => String(id))
-    const sent: string[] = []
-    const sendLead = async ({id}: {id: string}) => void sent.push(id)
-    const backends = await database.transaction(async (sql) => {
-      // As a backend does that is stopped between the claim of a message and its end.
-      await sql.query('SELECT id FROM leads WHERE id = $1 FOR UPDATE', [first])
-      const started = [1, 2].map(() => createHarness(database, {sendLead}).backend)
-      await vi.waitFor(() => expect(sent.toSorted()).toEqual(others.toSorted()))
-      return started
-    })
-    await Promise.all(backends.map((backend) => backend.close()))
   })
 
   test('no more connections are opened than are configured', async () => {

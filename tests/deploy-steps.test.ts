@@ -29,7 +29,7 @@ beforeAll(async () => {
   const ports = {WEB_PORT: await testPort(), BACKEND_PORT: await testPort()}
   // The Studio takes a minute to build.
   const withoutStudio = encodeURIComponent(
-    'if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(0)',
+    'if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(Number(process.env.STUDIO_EXIT ?? 0))',
   )
   env = {
     ...Object.fromEntries(
@@ -99,8 +99,17 @@ test('the steps to production work as they are written', {timeout: 600_000}, asy
   const refused = await run(building, sanity)
   expect(refused).toMatchObject({code: 1, output: expect.stringContaining('placeholder')})
   expect(refused.output).not.toContain('Building the Studio')
-  const built = await run(building.replace('--release ', ''), sanity)
+  const daily = building.replace('--release ', '')
+  const built = await run(daily, sanity)
   expect(built).toMatchObject({code: 0, output: expect.stringContaining('Built dist-production')})
+
+  // An error of the content stops no build, and a Studio that does not build leaves the last one.
+  const builtSite = readFileSync(join(directory, 'dist-production/build.json'), 'utf8')
+  await hosted.client.patch('signUpPage').set({lead: 'Content Creator, Starter: $329 a month.'}).commit()
+  const failed = await run(daily, {...sanity, STUDIO_EXIT: '3'})
+  for (const text of ['“$329” is not the price', 'The build goes on', 'Building the Studio'])
+    expect(failed).toMatchObject({code: 1, output: expect.stringContaining(text)})
+  expect(readFileSync(join(directory, 'dist-production/build.json'), 'utf8')).toBe(builtSite)
 
   const [, rehearsing = ''] =
     /`(npm run preview:production [^`]+)`/.exec(readFileSync(join(directory, 'docs/deploy.md'), 'utf8')) ?? []

@@ -135,12 +135,6 @@ test('a damaged accounts file is reported in one line and not changed', async ()
   expect(readFileSync(accountsFile, 'utf8')).toBe('{"version":1,')
 })
 
-test('a project that is not a demo is refused', async () => {
-  const {code, output} = await runAuthToEnd({...options(), env: {FIREBASE_PROJECT_ID: 'real-project'}})
-  expect(code).toBe(1)
-  expect(output).toMatch(/^FIREBASE_PROJECT_ID must start with "demo-".*not be "real-project".*\n$/)
-})
-
 function options(): AuthProcessOptions {
   return {dataDirectory: folder.path}
 }
