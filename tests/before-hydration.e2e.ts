@@ -1,24 +1,19 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What a visitor does before hydration takes effect, while the application loads and when it cannot be loaded. */
 
-/** Two lead forms: the page and position of each, and its fields. */
-const forms: Array<[name: string, path: string, nth: number, labels: string[]]> = [
-  ['the banner form', '/', 0, ['Name', 'Email', 'Company name']],
-  ['the contact form', '/contact', 0, ['First name', 'Last name', 'Email', 'Message']],
-]
+const labels = ['First name', 'Last name', 'Email', 'Message']
 
 const valueOf = (label: string) => (label === 'Email' ? 'ada@example.com' : `Ada’s ${label}`)
 
-async function fillIn(page: Page, nth: number, labels: string[]): Promise<void> {
-  for (const label of labels)
-    await page
-      .locator('form')
-      .nth(nth)
-      .getByLabel(label, {exact: label === 'Name'})
-      .fill(valueOf(label))
+/** Opens the contact page, and fills in its form. */
+async function fillIn(page: Page): Promise<Locator> {
+  await page.goto('/contact')
+  const form = page.locator('form')
+  for (const label of labels) await form.getByLabel(label).fill(valueOf(label))
+  return form
 }
 
 /** Delays the application until the returned function is called. */
@@ -37,19 +32,17 @@ test.describe('when the application cannot be loaded', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
   })
 
-  for (const [name, path, nth, labels] of forms)
-    test(`the browser posts ${name} with all its fields`, async ({page}) => {
-      // contact-form.e2e.ts checks what the real backend does with a posted form.
-      await page.route('**/api/contact', (route) => route.fulfill({body: 'Posted'}))
-      await page.goto(path)
-      await fillIn(page, nth, labels)
-      const posted = page.waitForRequest((request) => request.method() === 'POST')
-      await page.locator('form').nth(nth).getByRole('button').click()
-      const fields = new URLSearchParams((await posted).postData() ?? '')
-      for (const label of labels) expect([...fields.values()]).toContain(valueOf(label))
-      await expect(page).toHaveURL('/api/contact')
-      await expect(page.getByText('Posted')).toBeVisible()
-    })
+  test('the browser posts the contact form with all its fields', async ({page}) => {
+    // contact-form.e2e.ts checks what the real backend does with a posted form.
+    await page.route('**/api/contact', (route) => route.fulfill({body: 'Posted'}))
+    const form = await fillIn(page)
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await form.getByRole('button').click()
+    const fields = new URLSearchParams((await posted).postData() ?? '')
+    for (const label of labels) expect([...fields.values()]).toContain(valueOf(label))
+    await expect(page).toHaveURL('/api/contact')
+    await expect(page.getByText('Posted')).toBeVisible()
+  })
 
   test('submitting a demo sends nothing and stays on the page', async ({page, baseURL}) => {
     await page.goto('/agents/data-analyst?tab=demo')
@@ -74,13 +67,17 @@ test.describe('when the application cannot be loaded', () => {
   })
 })
 
-test('menus that are opened before the whole style sheet has loaded look as they are meant to', async ({
+test('the skip link and menus that are opened before the whole style sheet has loaded look as they are meant to', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/net::ERR_FAILED .*\/assets\/style-[^/]+\.css\)$/)
   await page.route('**/assets/style-*.css', (route) => route.abort())
   await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', {name: 'Skip to content'})
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ratio: 1})
   await page.locator('summary', {hasText: 'AI Agents'}).click()
   const menu = page.getByRole('list', {name: 'Show the AI agents'})
   await expect(menu.getByRole('link', {name: /SEO Specialist/})).toBeVisible()
@@ -93,40 +90,23 @@ test('menus that are opened before the whole style sheet has loaded look as they
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('the first Tab shows the skip link before the full style sheet has loaded', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/net::ERR_FAILED .*\/assets\/style-[^/]+\.css\)$/)
-  await page.route('**/assets/style-*.css', (route) => route.abort())
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', {name: 'Skip to content'})
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ratio: 1})
-})
-
 test.describe('while the application loads', () => {
-  for (const [name, path, nth, labels] of forms)
-    test(`text typed into ${name} is kept, and sent once`, async ({page}) => {
-      const letGo = await holdBack(page)
-      const sent: unknown[] = []
-      await page.route('**/api/contact', (route) => route.fulfill({json: {}}))
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.postDataJSON())
-      })
-      await page.goto(path)
-      await fillIn(page, nth, labels)
-      const form = page.locator('form').nth(nth)
-      await form.getByRole('button').click()
-      await form.getByRole('button').click()
-      for (const label of labels)
-        await expect(form.getByLabel(label, {exact: label === 'Name'})).toHaveValue(valueOf(label))
-      letGo()
-      await expect(form.getByText('sent successfully').filter({visible: true})).toBeVisible()
-      expect(sent).toHaveLength(1)
-      expect(Object.values(sent[0] ?? {})).toEqual(expect.arrayContaining(labels.map(valueOf)))
+  test('text typed into the contact form is kept, and sent once', async ({page}) => {
+    const letGo = await holdBack(page)
+    const sent: unknown[] = []
+    await page.route('**/api/contact', (route) => route.fulfill({json: {}}))
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postDataJSON())
     })
+    const form = await fillIn(page)
+    await form.getByRole('button').click()
+    await form.getByRole('button').click()
+    for (const label of labels) await expect(form.getByLabel(label)).toHaveValue(valueOf(label))
+    letGo()
+    await expect(form.getByText('sent successfully').filter({visible: true})).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(Object.values(sent[0] ?? {})).toEqual(expect.arrayContaining(labels.map(valueOf)))
+  })
 
   test('choices and the open tab are kept by hydration', async ({page}) => {
     const letGo = await holdBack(page)

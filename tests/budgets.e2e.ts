@@ -1,10 +1,10 @@
 import {brotliCompressSync} from 'node:zlib'
 import type {APIRequestContext, Page} from '@playwright/test'
 import {fixedPaths, isAccountPath, notFoundPath} from '../domain/pages.ts'
-import {expect, test} from './support/journey.ts'
-import {siteOfThisFile} from './support/of-this-file.ts'
+import {keep} from './support/lake.ts'
 import {publicPages} from './support/pages.ts'
 import {untilRunning} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** The sizes of pages as the server sends them, in bytes, which do not vary between runs as timings do. */
 const KB = 1024
@@ -20,14 +20,12 @@ const budget = {
   homeBeforeScrolling: 26 * KB,
 }
 
-const site = siteOfThisFile()
-
 /** Retry once if the server has just closed the kept-alive connection. */
 const retryOnce = {maxRetries: 1}
 
 /** The size of a file in bytes, as the server compresses it. */
 async function weightOf(request: APIRequestContext, path: string): Promise<number> {
-  const answer = await request.head(site.url + path, {...retryOnce, headers: {'accept-encoding': 'br'}})
+  const answer = await request.head(path, {...retryOnce, headers: {'accept-encoding': 'br'}})
   expect(answer.headers()['content-encoding'], path).toBe('br')
   return Number(answer.headers()['content-length'])
 }
@@ -49,7 +47,7 @@ const pages = [
 
 test('every page stays within its budget', async ({request}) => {
   for (const [path, allScripts] of pages) {
-    const html = await (await request.get(site.url + path)).text()
+    const html = await (await request.get(path)).text()
     expect(await weightOf(request, path), `${path} with its styles`).toBeLessThanOrEqual(budget.document)
     const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(inline.length, `inline script of ${path}`).toBeGreaterThan(500)
@@ -64,28 +62,17 @@ test('every page stays within its budget', async ({request}) => {
   }
 })
 
-test('a document that the web server renders again at a publish stays within its budget', async ({
-  request,
-}) => {
-  const title = 'Six Specialists, Published Again'
-  await site.lake.client.patch('homePage').set({'seo.title': title}).commit()
-  const home = async () => (await request.get(site.url, retryOnce)).text()
-  await expect.poll(home).toContain(`<title>${title}`)
-  await expect.poll(() => weightOf(request, '/'), {timeout: 30_000}).toBeLessThanOrEqual(budget.document)
-  expect(await home()).toContain(`<title>${title}`)
-})
-
 test('before it is scrolled, the home page loads only document, font and event stream', async ({
   page,
   request,
 }) => {
   const paths: string[] = []
   page.on('request', (asked) => paths.push(new URL(asked.url()).pathname))
-  await page.goto(site.url)
+  await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
   expect(paths).toHaveLength(3)
-  const font = await request.get(site.url + (paths.find((path) => path.endsWith('.woff2')) ?? ''))
+  const font = await request.get(paths.find((path) => path.endsWith('.woff2')) ?? '')
   const weight = (await weightOf(request, '/')) + (await font.body()).length
   expect(weight).toBeLessThanOrEqual(budget.homeBeforeScrolling)
 })
@@ -96,28 +83,19 @@ async function openWatched(page: Page, path: string): Promise<Set<string>> {
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname)
   })
-  await page.goto(site.url + path)
+  await page.goto(path)
   return loaded
 }
 
-test('the first intent loads the scripts that the document names, and no others', async ({page, request}) => {
-  for (const path of ['/', '/agents/data-analyst', '/contact']) {
-    const html = await (await request.get(site.url + path)).text()
-    const tab = await page.context().newPage()
-    const loaded = await openWatched(tab, path)
-    await tab.mouse.move(200, 2)
-    await untilRunning(tab)
-    await tab.waitForTimeout(500)
-    expect([...loaded].sort(), path).toEqual(scriptsOf(html).sort())
-    await tab.close()
-  }
-})
-
-/** The paths of all scripts that a page loads until it is hydrated and has been scrolled through. */
-async function loadedScripts(page: Page, path: string): Promise<string[]> {
+/** The paths of all scripts that a page loads until it is hydrated, which its document names, and has been scrolled through. */
+async function loadedScripts(page: Page, request: APIRequestContext, path: string): Promise<string[]> {
   const loaded = await openWatched(page, path)
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 2)
   await untilRunning(page)
+  await page.waitForTimeout(500)
+  const named = scriptsOf(await (await request.get(path)).text())
+  expect([...loaded].toSorted(), path).toEqual(named.toSorted())
+  await page.mouse.move(200, 200)
   // Scroll in steps, so that everything is in view once.
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += 600) {
@@ -131,44 +109,44 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
 /** Whether any of these scripts contains the text. */
 async function anyHolds(request: APIRequestContext, scripts: string[], text: RegExp): Promise<boolean> {
   const sources = await Promise.all(
-    scripts.map(async (script) => (await request.get(site.url + script, retryOnce)).text()),
+    scripts.map(async (script) => (await request.get(script, retryOnce)).text()),
   )
   return sources.some((source) => text.test(source))
 }
 
-test('the terms load Swiper for the gallery and account pages Firebase, as one small script, and no other page loads them', async ({
+test('the first intent loads the scripts that the document names; scrolling, Swiper for a gallery alone; and only account pages have Firebase, in one small script', async ({
   page,
   request,
 }) => {
   const [swiper, identity] = [/swiperElementNodeName/, /identitytoolkit/]
-  const terms = await loadedScripts(page, '/terms-conditions')
+  const terms = await loadedScripts(page, request, '/terms-conditions')
   expect(await anyHolds(request, terms, swiper)).toBe(true)
   const weights = await Promise.all(terms.map((script) => weightOf(request, script)))
   expect(weights.reduce((total, weight) => total + weight, 0)).toBeLessThanOrEqual(budget.scriptsWithGallery)
-  const named = scriptsOf(await (await request.get(`${site.url}/signin`)).text())
+  const named = scriptsOf(await (await request.get('/signin')).text())
   const holding = await Promise.all(named.map((script) => anyHolds(request, [script], identity)))
   const firebase = named.filter((_, index) => holding[index])
   expect(firebase).toHaveLength(1)
   expect(await weightOf(request, firebase[0] ?? '')).toBeLessThanOrEqual(budget.firebase)
   for (const path of ['/', '/agents/data-analyst', '/contact', '/privacy-policy']) {
     const tab = await page.context().newPage()
-    const scripts = await loadedScripts(tab, path)
+    const scripts = await loadedScripts(tab, request, path)
     await tab.close()
     expect(scripts.length, path).toBeGreaterThan(2)
     for (const text of [swiper, identity]) expect(await anyHolds(request, scripts, text), path).toBe(false)
   }
 })
 
-test('a live event that concerns other pages does not load the application', async ({page, request}) => {
-  const stream = page.waitForResponse('**/data/live/events/**')
-  const loaded = await openWatched(page, '/about-us')
-  await stream
-  await site.lake.client
-    .patch('plan-customer-support-professional')
-    .set({features: ['One']})
-    .commit()
-  await expect.poll(() => loaded.size).toBeGreaterThan(0)
-  await page.waitForTimeout(1000)
-  const weights = await Promise.all([...loaded].map((script) => weightOf(request, script)))
-  expect(weights.reduce((total, weight) => total + weight, 0)).toBeLessThanOrEqual(2.5 * KB)
+test('a document that the web server renders again at a publish stays within its budget', async ({
+  request,
+  site: {lake},
+}) => {
+  const putBack = await keep(lake.client, ['homePage'])
+  const title = 'Six Specialists, Published Again'
+  await lake.client.patch('homePage').set({'seo.title': title}).commit()
+  const home = async () => (await request.get('/', retryOnce)).text()
+  await expect.poll(home).toContain(`<title>${title}`)
+  await expect.poll(() => weightOf(request, '/'), {timeout: 30_000}).toBeLessThanOrEqual(budget.document)
+  expect(await home()).toContain(`<title>${title}`)
+  await putBack()
 })

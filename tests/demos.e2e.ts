@@ -14,11 +14,7 @@ const demos: Array<[slug: string, button: string, typed: string]> = [
 ]
 
 for (const [slug, button, typed] of demos)
-  test(`the demo of ${slug} sends no request and shows its sample result`, async ({
-    page,
-    context,
-    siteUrl,
-  }) => {
+  test(`the demo of ${slug} sends no request and shows its sample result`, async ({page, context, site}) => {
     const address = `/agents/${slug}?tab=demo`
     await page.goto(address)
     await hydrate(page)
@@ -71,7 +67,7 @@ for (const [slug, button, typed] of demos)
     // The context also shows late requests, and those of other tabs and workers.
     await page.waitForTimeout(500)
     expect(requests.all()).toEqual([])
-    expect(page.url()).toBe(siteUrl + address)
+    expect(page.url()).toBe(site.url + address)
 
     await expect(demo.getByText('Your own question goes with you.')).toBeVisible({visible: isTyped})
     await demo.getByRole('link', {name: 'Ask a Consultant This'}).click()

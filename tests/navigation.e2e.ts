@@ -1,12 +1,8 @@
 import type {Page} from '@playwright/test'
-import {expect, test} from './support/journey.ts'
-import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** Client-side navigation: the address, the history, and the scroll position. */
-const site = siteOfThisFile()
-
-const open = (page: Page, path: string) => openRunning(page, site.url + path)
 
 const depth = (page: Page) => page.evaluate(() => history.length)
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -27,7 +23,7 @@ async function restingPlace(page: Page): Promise<number> {
 test('a link opens a page at its top, Back restores the scroll position, and works after a reload', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openRunning(page, '/')
   const link = footer(page).getByRole('link', {name: 'About'}).first()
   await link.hover()
   const before = await restingPlace(page)
@@ -37,7 +33,7 @@ test('a link opens a page at its top, Back restores the scroll position, and wor
   await expect(page.locator('h1')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
   await page.goForward()
   await expect(page.locator('h1')).toBeFocused()
@@ -49,20 +45,17 @@ test('a link opens a page at its top, Back restores the scroll position, and wor
 })
 
 test('a link to an anchor on another page scrolls to it', async ({page}) => {
-  await site.lake.client
-    .patch('agentPage')
-    .set({'sampleCta.reference._ref': 'homePage', 'sampleCta.anchor': 'contact'})
-    .commit()
-  await open(page, '/agents/seo-specialist?tab=demo')
-  await page.getByRole('button', {name: 'Analyze My Website'}).click()
-  await page.locator('#demo a[href="/#contact"]').click()
-  await expect(page).toHaveURL(`${site.url}/#contact`)
+  await openRunning(page, '/about-us')
+  const link = footer(page).getByRole('link', {name: 'SEO Specialist'})
+  await link.evaluate((element) => element.setAttribute('href', '/#contact'))
+  await link.click()
+  await expect(page).toHaveURL('/#contact')
   await expect(page.locator('#contact')).toBeInViewport()
   expect(await isSameDocument(page)).toBe(true)
 })
 
 test('a plan’s button opens the contact form, which names the plan', async ({page}) => {
-  await open(page, '/agents/seo-specialist?tab=pricing')
+  await openRunning(page, '/agents/seo-specialist?tab=pricing')
   await page.getByRole('link', {name: 'Choose Plan: Starter'}).click()
   await expect(page).toHaveURL(/\/contact\?.*plan=plan-seo-specialist-starter#form$/)
   await expect(page.getByText('SEO Specialist, Starter').last()).toBeInViewport()
@@ -81,7 +74,7 @@ test('a plan’s button opens the contact form, which names the plan', async ({p
 test('clicks that browsers treat in their own way stay theirs: other tabs, downloads, other sites', async ({
   page,
 }) => {
-  await open(page, '/about-us')
+  await openRunning(page, '/about-us')
   const link = footer(page).getByRole('link', {name: 'SEO Specialist'})
   for (const modifiers of [['ControlOrMeta'], ['Shift']] satisfies ('ControlOrMeta' | 'Shift')[][]) {
     const opened = page.context().waitForEvent('page')
@@ -120,7 +113,7 @@ test('a link to a file, or to what is no page, loads a document, once', async ({
     ['/sitemap.xml', '<loc>'],
     ['/no/such/page', 'Page Not Found'],
   ] as const) {
-    await open(page, '/about-us')
+    await openRunning(page, '/about-us')
     const before = await depth(page)
     documents.length = 0
     const link = footer(page).getByRole('link', {name: 'SEO Specialist'})
@@ -138,7 +131,7 @@ test('a link to a file, or to what is no page, loads a document, once', async ({
 })
 
 test('a link that is followed before the page of another has come supersedes it', async ({page}) => {
-  await open(page, '/')
+  await openRunning(page, '/')
   const {promise: held, resolve: answer} = Promise.withResolvers<void>()
   await page.route(/\/data\/about-us/, async (route) => {
     await held
@@ -172,7 +165,7 @@ test('a link that is followed before the page of another has come supersedes it'
 test('tabs and links to them replace the history entry, other links add one, and Back returns to the tab', async ({
   page,
 }) => {
-  await open(page, '/agents/data-analyst?tab=capabilities')
+  await openRunning(page, '/agents/data-analyst?tab=capabilities')
   const before = await depth(page)
   const heading = await page.locator('h1').textContent()
   // A tab that is chosen further down scrolls to the top of its panel.

@@ -3,14 +3,15 @@ import {join} from 'node:path'
 import {defineConfig} from '@playwright/test'
 import {browserArgs as args, browserPath, firefoxBrowser, headlessShellPath} from './support/browser.ts'
 
-/** Tests that start before the first intent, or use the back/forward cache, need the full browser (see support/browser.ts). */
+/** Tests that start before the first intent need the full browser (see support/browser.ts). */
 const wholeBrowser =
-  /\/(account-browser|budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
+  /\/(budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
 
 /** Long files whose tests depend on each other. They start first, so that no worker is left alone with one at the end. */
 const longest = /\/(product|releases|studio)\.e2e\.ts$/
 
-const sample = /\/navigation\.e2e\.ts$/
+/** What engines do differently: where the page is after Back, and which clicks are theirs. */
+const sample = {testMatch: /\/navigation\.e2e\.ts$/, grep: /Back restores|in their own way/}
 
 /** The files whose tests share what a worker starts once, by the file of that `test`. */
 function filesWith(support: string): string[] {
@@ -57,7 +58,7 @@ export default defineConfig({
     {name: 'longest', testMatch: longest, use: shell},
     // A sample of `npm test -- engines`; early, since a file that starts last leaves the other workers idle.
     ...(firefoxBrowser
-      ? [{name: 'firefox', testMatch: sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
+      ? [{name: 'firefox', ...sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
       : []),
     {name: 'previews', testMatch: previews, workers: 2, use: shell},
     {
@@ -66,7 +67,7 @@ export default defineConfig({
       workers: 1,
       use: {launchOptions: {executablePath: browserPath(), args}},
     },
-    {name: 'areas', testMatch: areas, testIgnore: wholeBrowser, workers: 1, use: shell},
+    {name: 'areas', testMatch: areas, workers: 1, use: shell},
     {name: 'shell', testIgnore: [wholeBrowser, longest, ...previews, ...areas], use: shell},
   ],
 })

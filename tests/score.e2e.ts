@@ -84,14 +84,14 @@ test('arrow keys play it, Enter follows the link, and without motion it is anoth
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
 })
 
-test('the first touch plays a key, and the second follows its link', async ({browser, siteUrl}) => {
+test('the first touch plays a key, and the second follows its link', async ({browser, site}) => {
   const context = await browser.newContext({hasTouch: true, viewport: {width: 360, height: 640}})
   const page = await context.newPage()
-  await page.goto(siteUrl)
+  await page.goto(site.url)
   await hydrate(page)
   await keys(page).filter({hasText: 'Writes'}).tap()
   await expect(work(page)).toContainText('The meeting that could have been a checklist')
-  await expect(page).toHaveURL(`${siteUrl}/`)
+  await expect(page).toHaveURL(`${site.url}/`)
   await keys(page).filter({hasText: 'Writes'}).tap()
   await expect(page).toHaveURL(/\/agents\/content-creator$/)
   await context.close()
@@ -116,10 +116,10 @@ test('on the page that is not found, the keys change its zero, which is the lens
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
 })
 
-test('without scripts the verbs are links to the agents', async ({browser, siteUrl}) => {
+test('without scripts the verbs are links to the agents', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false})
   const page = await context.newPage()
-  await page.goto(siteUrl)
+  await page.goto(site.url)
   await keys(page).filter({hasText: 'Answers'}).click()
   await expect(page).toHaveURL(/\/agents\/customer-support$/)
   await context.close()

@@ -63,6 +63,16 @@ export async function startSeededLake(): Promise<TestLake> {
   return lake
 }
 
+/** Remembers documents as they are published, and resolves to a function that puts them back. */
+export async function keep(client: SanityClient, ids: readonly string[]): Promise<() => Promise<void>> {
+  const documents = await client.getDocuments([...ids])
+  return async () => {
+    const transaction = client.transaction()
+    for (const document of documents) if (document) transaction.createOrReplace(document)
+    await transaction.commit()
+  }
+}
+
 /** Schedules a release that publishes these documents at a time, in milliseconds since 1970. */
 export async function schedule(
   client: SanityClient,

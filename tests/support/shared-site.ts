@@ -1,22 +1,22 @@
 import {test as base} from './journey.ts'
-import {startSite} from './site.ts'
+import {startSite, type TestSite} from './site.ts'
 
 export {expect} from '@playwright/test'
 
 /**
- * The `test` for files that only read: a worker starts one seeded site with its first such file, and uses it for all others.
- * Tests use paths, as in `page.goto('/pricing')`. The site's lake is not exposed, so that no file changes content for the next. A
- * file that publishes or builds needs its own site, from `siteOfThisFile()`.
+ * The `test` for files about the public site: a worker starts one seeded site with its first such file, and uses it for all others.
+ * Tests use paths, as in `page.goto('/pricing')`. A file that publishes puts back what it changed (`keep` in lake.ts). One that leaves
+ * another site behind has its own, from `siteOfThisFile()`.
  */
-export const test = base.extend<object, {siteUrl: string}>({
-  siteUrl: [
+export const test = base.extend<object, {site: TestSite}>({
+  site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and nothing is needed here.
     async ({}, use) => {
       const site = await startSite()
-      await use(site.url)
+      await use(site)
       await site.stop()
     },
     {scope: 'worker', timeout: 240_000},
   ],
-  baseURL: ({siteUrl}, use) => use(siteUrl),
+  baseURL: ({site}, use) => use(site.url),
 })
