@@ -1,16 +1,8 @@
 import {defineArrayMember, defineField, type ArrayDefinition} from '@sanity/types'
-import {sectionPicture} from '../domain/page-building.ts'
 import {sectionGroups} from './section.ts'
 import type {sectionTypes} from './sections.gen.ts'
 
-let pictures = ''
-
-/** Says which site draws the pictures of sections. @param siteUrl its origin */
-export function setPicturesOf(siteUrl: string): void {
-  pictures = siteUrl
-}
-
-/** The field of a document that is made of sections, with the menu that Sanity inserts them from: in groups, each with its picture. */
+/** The field of a document that is made of sections, with the menu that Sanity inserts them from, in groups. */
 export const sectionsField = ({
   kinds,
   ...field
@@ -26,7 +18,6 @@ export const sectionsField = ({
     options: {
       insertMenu: {
         filter: true,
-        views: [{name: 'grid', previewImageUrl: (type) => pictures + sectionPicture(type)}, {name: 'list'}],
         groups: Object.entries(sectionGroups).map(([name, title]) => ({
           name,
           title,

@@ -4,7 +4,6 @@ import type {ConfigContext, WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
-import {setPicturesOf} from '../schemas/sections-field.ts'
 import {checks} from './checks/index.ts'
 import {withReleaseGate} from './checks/release-errors.ts'
 import {addresses} from './desk/addresses/remember-address.ts'
@@ -13,7 +12,7 @@ import {documentBadges} from './desk/document/badges.ts'
 import {templates} from './desk/document/templates.ts'
 import {SiteInput} from './desk/inputs/SiteInput.tsx'
 import {pageUrl} from './desk/pages/page-url.ts'
-import {withPreviewMedia} from './desk/previews.tsx'
+import {withPreviewMedia, withSectionPictures} from './desk/previews.tsx'
 import {SavingLayout} from './desk/saving/saving.ts'
 import {structure} from './desk/structure/structure.ts'
 import {PreviewWithFacts} from './desk/variables/PreviewWithFacts.tsx'
@@ -45,7 +44,6 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
   const siteUrl = new URL(where.siteUrl).origin
   const receipts = new Receipts(siteUrl)
   const inbox = new Inbox(siteUrl)
-  setPicturesOf(siteUrl)
   return {
     name: 'default',
     title: 'Website',
@@ -53,7 +51,10 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
     projectId,
     dataset,
     basePath: '/',
-    schema: {types: withReleaseGate(withPreviewMedia(schemaTypes), siteUrl), templates},
+    schema: {
+      types: withSectionPictures(withReleaseGate(withPreviewMedia(schemaTypes), siteUrl), siteUrl),
+      templates,
+    },
     document: {
       actions: (actions, context) => [...documentActions(actions, context), useCompareAction],
       newDocumentOptions,

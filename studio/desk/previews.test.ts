@@ -1,18 +1,12 @@
-import {prepareForPreview} from 'sanity'
 import {expect, test} from 'vitest'
-import {contentSchema} from '../../scripts/lib/content-schema.ts'
+import {schemaTypes} from '../../schemas/index.ts'
+import {withSectionPictures} from './previews.tsx'
 
-test('a plan is titled by its name and its agent’s', () => {
-  const type = contentSchema.get('plan')
-  if (!type) throw new Error('There is no plan.')
-  const plan = {_type: 'plan', name: 'Starter', agent: {name: 'Data Analyst'}}
-  expect(prepareForPreview(plan, type).title).toBe('Starter, Data Analyst')
-  expect(prepareForPreview({_type: 'plan'}, type).title).toBe('Unnamed plan')
-})
-
-test('a dialog about a lead form is titled by what it is, and not by where its messages go', () => {
-  const type = contentSchema.get('leadForm')
-  if (!type) throw new Error('There is no lead form.')
-  const form = {_type: 'leadForm', delivery: 'backend', submitLabel: 'Send'}
-  expect(prepareForPreview(form, type).title).toBe('Form')
+test('the menus of sections have the pictures that the site draws', () => {
+  const picture = (key: string, value: unknown) =>
+    key === 'previewImageUrl' && typeof value === 'function' ? String(value('heroSection')) : value
+  const withPictures = withSectionPictures(schemaTypes, 'https://site.example').filter((type) =>
+    /"previewImageUrl":"https:\/\/site\.example\/.*heroSection/.test(JSON.stringify(type, picture)),
+  )
+  expect(withPictures.map(({name}) => name)).toEqual(expect.arrayContaining(['page', 'sharedContent']))
 })

@@ -1,4 +1,5 @@
-import type {SchemaTypeDefinition} from 'sanity'
+import type {ArrayDefinition, FieldDefinition, SchemaTypeDefinition} from 'sanity'
+import {sectionPicture} from '../../domain/page-building.ts'
 import {agent} from '../../schemas/documents/agent.ts'
 import {companyValue} from '../../schemas/documents/company-value.ts'
 import {service} from '../../schemas/documents/service.ts'
@@ -44,3 +45,29 @@ export const withPreviewMedia = (types: SchemaTypeDefinition[]): SchemaTypeDefin
     const preview = previews.get(type.name)
     return preview ? Object.assign({...type}, {preview}) : type
   })
+
+const isSections = (field: FieldDefinition): field is FieldDefinition & ArrayDefinition =>
+  field.name === 'sections' && field.type === 'array'
+
+/**
+ * The content model, with pictures in the menu from which sections are inserted.
+ * @param siteUrl the origin of the site, which draws them
+ */
+export function withSectionPictures(types: SchemaTypeDefinition[], siteUrl: string): SchemaTypeDefinition[] {
+  const grid = {name: 'grid' as const, previewImageUrl: (type: string) => siteUrl + sectionPicture(type)}
+  const drawn = (field: FieldDefinition & ArrayDefinition) => ({
+    ...field,
+    options: {
+      ...field.options,
+      insertMenu: {...field.options?.insertMenu, views: [grid, {name: 'list' as const}]},
+    },
+  })
+  return types.map((type) =>
+    'fields' in type && type.fields?.some(isSections)
+      ? Object.assign(
+          {...type},
+          {fields: type.fields.map((field) => (isSections(field) ? drawn(field) : field))},
+        )
+      : type,
+  )
+}
