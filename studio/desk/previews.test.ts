@@ -2,11 +2,12 @@ import {expect, test} from 'vitest'
 import {schemaTypes} from '../../schemas/index.ts'
 import {withSectionPictures} from './previews.tsx'
 
+const withAddress = (key: string, value: unknown) =>
+  key === 'previewImageUrl' && typeof value === 'function' ? String(value('heroSection')) : value
+
 test('the menus of sections have the pictures that the site draws', () => {
-  const picture = (key: string, value: unknown) =>
-    key === 'previewImageUrl' && typeof value === 'function' ? String(value('heroSection')) : value
-  const withPictures = withSectionPictures(schemaTypes, 'https://site.example').filter((type) =>
-    /"previewImageUrl":"https:\/\/site\.example\/.*heroSection/.test(JSON.stringify(type, picture)),
+  const drawn = withSectionPictures(schemaTypes, 'https://site.example').filter((type) =>
+    /"previewImageUrl":"https:\/\/site\.example\/.*heroSection/.test(JSON.stringify(type, withAddress)),
   )
-  expect(withPictures.map(({name}) => name)).toEqual(expect.arrayContaining(['page', 'sharedContent']))
+  expect(drawn.map(({name}) => name)).toEqual(expect.arrayContaining(['page', 'sharedContent']))
 })
