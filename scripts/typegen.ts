@@ -5,7 +5,7 @@ import {extractSchema} from '@sanity/schema/_internal'
 import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {huesCss} from './typegen/hues-css.ts'
-import {pageQuery, sectionTypes} from './typegen/sections.ts'
+import {contentTypes, pageQuery, sectionTypes} from './typegen/sections.ts'
 
 /**
  * `npm run typegen`: writes the files that follow from others. The types of all documents in schemas/ and of every
@@ -47,6 +47,7 @@ async function queryTypes(): Promise<string> {
 
 /** Every generated file, and what it should hold. The schema and its types need those before them. */
 const files: Record<string, () => string | Promise<string>> = {
+  'schemas/types.gen.ts': contentTypes,
   'schemas/sections.gen.ts': sectionTypes,
   'web/sections/query.gen.ts': pageQuery,
   'web/content/types.gen.ts': queryTypes,

@@ -57,12 +57,12 @@ async function refusal(publish: Promise<unknown>) {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof PricesChanged)) throw new Error('It was not refused.', {cause: error})
-  return error.conflicts.map(({key, from, to, found, isGone}) => ({
+  return error.conflicts.map(({key, from, to, found}) => ({
     id: key.split(' ')[0],
     from: from.cents,
     to: to.cents,
     found: found?.cents,
-    isGone,
+    isGone: !found,
   }))
 }
 

@@ -1,16 +1,41 @@
-import {readdirSync} from 'node:fs'
+import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {createServer} from 'vite'
 import {UserError} from '../../config/user-error.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
+/** The names of the modules in a folder of schemas/. */
+const modulesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, 'schemas', folder))
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+    .toSorted()
+
 /** The kinds of sections, by the files of their types: `callToAction` is schemas/sections/call-to-action.ts. */
-const kinds = readdirSync(path.join(root, 'schemas/sections'))
-  .filter((file) => /^[a-z-]+\.ts$/.test(file))
-  .map((file) => file.slice(0, -3))
-  .toSorted()
-  .map((file) => ({file, kind: file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}))
+const kinds = modulesIn('sections').map((file) => ({
+  file,
+  kind: file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+}))
+
+/** The lists of all types but sections for the schema: what the modules of three folders export as `defineType`. */
+export function contentTypes(): string {
+  const folders = ['documents', 'objects', 'singletons'].map((folder) => {
+    const modules = modulesIn(folder).flatMap((file) => {
+      const text = readFileSync(path.join(root, 'schemas', folder, `${file}.ts`), 'utf8')
+      const names = [...text.matchAll(/^export const (\w+) = defineType\(/gm)].flatMap(
+        ([, name]) => name ?? [],
+      )
+      return names.length > 0
+        ? [{names, line: `import {${names.join(', ')}} from './${folder}/${file}.ts'`}]
+        : []
+    })
+    return {folder, modules, names: modules.flatMap(({names}) => names).toSorted()}
+  })
+  return `/* Written by \`npm run typegen\` from schemas/. */
+${folders.flatMap(({modules}) => modules.map(({line}) => line)).join('\n')}
+${folders.map(({folder, names}) => `\nexport const ${folder} = [${names.join(', ')}]\n`).join('')}`
+}
 
 /** The list of all kinds for the schema. */
 export function sectionTypes(): string {

@@ -1,7 +1,7 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {DocumentLink, DocumentPreview} from '../../ui/DocumentPreview.tsx'
-import {RemovalButton, Title} from '../../ui/small.tsx'
+import {options, RemovalButton, Title} from '../../ui/small.tsx'
 import {counted} from '../../ui/words.ts'
 import type {OtherPage, OwnedCard} from './consequences.ts'
 
@@ -62,12 +62,10 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
               Lead them to
             </Label>
             <Select id="lead-on" value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
-              <option value="">No other page</option>
-              {others.map((page) => (
-                <option key={page._id} value={page._id}>
-                  {page.title} ({page.path})
-                </option>
-              ))}
+              {options([
+                ['', 'No other page'],
+                ...others.map((page) => [page._id, `${page.title} (${page.path})`] as const),
+              ])}
             </Select>
           </Stack>
         </>

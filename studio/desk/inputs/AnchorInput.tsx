@@ -4,17 +4,15 @@ import type {JSX} from 'react'
 import {set, unset, useFormValue, type StringInputProps} from 'sanity'
 import {innerAnchors} from '../../../domain/anchors.ts'
 import {useDraftDocuments} from '../../checks/use-content.ts'
+import {options} from '../../ui/small.tsx'
 
-interface Choice {
-  value: string
-  title: string
-}
+type Choice = readonly [value: string, title: string]
 
 /** Lets editors choose a section of the page that the link leads to. */
 export function AnchorInput({value, onChange, readOnly, elementProps, path}: StringInputProps): JSX.Element {
   const page: unknown = useFormValue([...path.slice(0, -1), 'reference', '_ref'])
   const choices = useSections(typeof page === 'string' ? page : undefined)
-  const isKnown = !value || choices.some((choice) => choice.value === value)
+  const isKnown = !value || choices.some(([anchor]) => anchor === value)
   return (
     <Select
       {...elementProps}
@@ -22,13 +20,8 @@ export function AnchorInput({value, onChange, readOnly, elementProps, path}: Str
       disabled={readOnly}
       onChange={({currentTarget}) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
     >
-      <option value="">The top of the page</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
-      {!isKnown && <option value={value}>{value} (not a section of that page)</option>}
+      {options([['', 'The top of the page'], ...choices])}
+      {!isKnown && options([[value, `${value} (not a section of that page)`]])}
     </Select>
   )
 }
@@ -56,4 +49,4 @@ function useSections(id = ''): Choice[] {
 }
 
 const choice = (value: string | undefined, title = value): Choice[] =>
-  value && title ? [{value, title}] : []
+  value && title ? [[value, title]] : []

@@ -11,6 +11,7 @@ import {tabOfType, type AgentTabId} from '../../../domain/agent-tabs.ts'
 import {showsInSection} from '../../../domain/page-building.ts'
 import {fixedPaths, hrefOf, pageDefinitions, pages, paths} from '../../../domain/pages.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 
 const location = ({title, path}: {title: string; path: string}): DocumentLocation => ({title, href: path})
 const home = location(pages.home)
@@ -59,10 +60,9 @@ const atSlug = (type: string, title: string) =>
 
 const everywhere = (message: string) => defineLocations({message, tone: 'positive', locations: [home]})
 
-/** What only sections of pages show. */
+/** What only sections of pages show, as long as they have it. */
 const cardsOfSections = [
   'sharedContent',
-  'service',
   'addOn',
   'caseStudy',
   'processStep',
@@ -92,6 +92,7 @@ export const locations: DocumentLocationResolvers = {
   capability: onAgentTab(tabOfType.capability),
   useCase: onAgentTab(tabOfType.useCase),
   servicePackage: on(contact),
+  service: on(),
   ...Object.fromEntries(cardsOfSections.map((type) => [type, on()])),
   legalPage: atSlug('legalPage', pages.legal.title),
   page: atSlug('page', pages.page.title),
@@ -111,16 +112,8 @@ export const locations: DocumentLocationResolvers = {
 
 /** Types whose documents are on a page only while another document has them in a field, and what is said of those that none has. */
 const chosen: Readonly<Record<string, string>> = {
-  plan: 'On no page yet: no agent has it in its list',
-  capability: 'On no page yet: no agent has it in its list',
-  useCase: 'On no page yet: no agent has it in its list',
-  servicePackage: 'On no page yet',
-  addOn: 'On no page yet',
-  caseStudy: 'On no page yet',
-  sharedContent: 'On no page yet',
-  processStep: 'On no page yet',
-  companyValue: 'On no page yet',
-  expertiseArea: 'On no page yet',
+  ...Object.fromEntries(cardTypes.map((type) => [type, 'On no page yet: no agent has it in its list'])),
+  ...Object.fromEntries(['servicePackage', ...cardsOfSections].map((type) => [type, 'On no page yet'])),
   promo: 'On no page: the site settings choose another offer, or none',
 }
 

@@ -52,14 +52,16 @@ export function listTypesOf(schema: Schema, type: string): ListType[] {
   })
 }
 
-function fieldsOf(type: SchemaType): ObjectField[] {
-  return type.jsonType === 'object' ? type.fields : []
+/** The fields of a document or an object. */
+export function fieldsOf(type: SchemaType | undefined): ObjectField[] {
+  return type?.jsonType === 'object' ? type.fields : []
 }
 
-function listsReferences({type}: ObjectField, to: string): boolean {
+/** Whether a field is a list of references. @param to the type that they may be to; by default any */
+export function listsReferences({type}: ObjectField, to?: string): boolean {
   if (type.jsonType !== 'array') return false
   return type.of.some(
-    (item) => 'to' in item && Array.isArray(item.to) && item.to.some(({name}) => name === to),
+    (item) => 'to' in item && Array.isArray(item.to) && item.to.some(({name}) => !to || name === to),
   )
 }
 

@@ -1,5 +1,6 @@
-import {getPublishedId, useFormValue, useSchema, type Schema} from 'sanity'
+import {getPublishedId, useFormValue, useSchema} from 'sanity'
 import {property} from '../../../schemas/validation.ts'
+import {fieldsOf, listsReferences} from '../places/places.ts'
 
 interface List {
   name: string
@@ -15,22 +16,12 @@ export function useOwnLists(): {id: string; lists: List[]} {
     useFormValue(['_type']),
     ...(Array.isArray(sections) ? sections : []).map((each) => property(each, '_type')),
   ]
-  const lists = types.flatMap((type) => listsOf(schema, String(type)))
+  const lists = types
+    .flatMap((type) => fieldsOf(schema.get(String(type))))
+    .filter((field) => listsReferences(field))
+    .map(({name, type: {title = name}}) => ({name, title}))
   return {
     id: typeof id === 'string' ? getPublishedId(id) : '',
     lists: lists.filter(({name}, index) => lists.findIndex((list) => list.name === name) === index),
   }
-}
-
-function listsOf(schema: Schema, name: string): List[] {
-  const type = schema.get(name)
-  return (type?.jsonType === 'object' ? type.fields : []).flatMap(
-    ({name: field, type: {jsonType, title, ...rest}}) =>
-      jsonType === 'array' &&
-      'of' in rest &&
-      Array.isArray(rest.of) &&
-      rest.of.some(({name: member}) => member === 'reference')
-        ? [{name: field, title: title ?? field}]
-        : [],
-  )
 }

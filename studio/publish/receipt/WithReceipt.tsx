@@ -4,7 +4,7 @@ import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {pathOf} from '../../desk/pages/page-url.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
-import {useReceipt, useReceipts, type DocumentReceipt} from './receipts.ts'
+import {receiptLabels, useReceipt, useReceipts, type DocumentReceipt} from './receipts.ts'
 import {listed} from './where-shown.ts'
 
 /** Notices when the document of a form is published, by any editor, follows it to the site, and says when it is there. */
@@ -36,7 +36,8 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
     // The message names the pages, which may be found a moment later.
     if (state === 'live' && current.shown === undefined) return
     isPublish.current = false
-    const tell = async () => {
+    const tell = (said: object) => push({id: `receipt-${id}`, closable: true, ...said})
+    const tellLive = async () => {
       const path =
         published &&
         (await pathOf({
@@ -44,8 +45,7 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
           getClient: (options) => client.withConfig(options),
         }).catch(() => undefined))
       const href = path ?? current.shown?.pages[0]?.path
-      push({
-        id: `receipt-${id}`,
+      tell({
         status: 'success',
         title: published ? 'On the site' : 'No longer on the site',
         description: (
@@ -59,18 +59,11 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
           </>
         ),
         duration: 8000,
-        closable: true,
       })
     }
-    if (receipt.state === 'live') void tell()
+    if (receipt.state === 'live') void tellLive()
     else if (receipt.state === 'failed')
-      push({
-        id: `receipt-${id}`,
-        status: 'error',
-        title: 'Not on the site',
-        description: receipt.reason,
-        closable: true,
-      })
+      tell({status: 'error', title: receiptLabels.failed.label, description: receipt.reason})
   }, [client, id, current, published, push, receipt, siteUrl, state])
   return layout.renderDefault(layout)
 }

@@ -98,7 +98,6 @@ export function compared(
         ...change,
         currency: row?.currency ?? 'USD',
         found: row,
-        isGone: !row,
       })),
   }
 }

@@ -25,9 +25,8 @@ export interface Write {
 /** A price that is no longer what the editor saw. */
 export interface Conflict extends Pick<Write, 'what' | 'currency' | 'from' | 'to'> {
   key: string
-  /** The terms that it has now, which may be the same if another field was changed. Undefined without a document. */
+  /** The terms that it has now, which may be the same if another field was changed. Undefined if it is gone. */
   found: Terms | undefined
-  isGone: boolean
 }
 
 /** Nothing was written, and why. */
@@ -122,7 +121,7 @@ function conflictsOf(
     const document = documents.get(id)
     if (document?._rev === revision) return []
     const found = document && termsOf(document[path])
-    return [{key: keyOf(id, path), what, currency, from, to, found, isGone: !document}]
+    return [{key: keyOf(id, path), what, currency, from, to, found}]
   })
 }
 

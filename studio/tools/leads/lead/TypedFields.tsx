@@ -1,7 +1,7 @@
 import {Box, Card, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import type {JSX, MouseEvent, ReactNode} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
-import {Muted, SmallButton} from '../../../ui/small.tsx'
+import {Muted, options, SmallButton} from '../../../ui/small.tsx'
 import {draftKey, meanwhile, type TypedField} from '../state/drafts.ts'
 import {timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
@@ -34,13 +34,7 @@ export function OwnerField({desk, lead}: Props): JSX.Element {
             onBlur={() => typed.save(lead.id, 'owner')}
             onKeyDown={({key}) => key === 'Enter' && typed.save(lead.id, 'owner')}
           />
-          <datalist id={`${id}-names`}>
-            {[...owners].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <datalist id={`${id}-names`}>{options([...owners].map((name) => [name, name]))}</datalist>
         </Box>
         {standing.reader !== '' && lead.owner !== standing.reader && (
           <SmallButton

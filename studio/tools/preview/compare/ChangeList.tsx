@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import type {Schema} from 'sanity'
+import {useSchema, type Schema} from 'sanity'
 import {pathFrom, textOf} from 'content-checks'
 import {fieldTitle} from '../../../checks/field-title.ts'
 import {
@@ -19,13 +19,13 @@ import type {Difference} from './differences.ts'
 interface Props {
   differences: readonly Difference[]
   versions: Versions
-  schema: Schema
   /** Called with the field to scroll to. */
   onShow: (field: FieldAddress) => void
 }
 
 /** What differs on a page, by document: the field, and its old and new value. */
-export function ChangeList({differences, versions, schema, onShow}: Props): JSX.Element {
+export function ChangeList({differences, versions, onShow}: Props): JSX.Element {
+  const schema = useSchema()
   const print = usePrint()
   if (differences.length === 0) return <Muted>Nothing on this page differs.</Muted>
   const nameOf = (id: string) => {

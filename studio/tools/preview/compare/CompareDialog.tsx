@@ -2,7 +2,7 @@ import type {LiveEvent} from '@sanity/client'
 import {Card, Flex, PortalProvider, Stack} from '@sanity/ui'
 import {useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
-import {useClient, usePerspective, useSchema} from 'sanity'
+import {useClient, usePerspective} from 'sanity'
 import type {FieldAddress, MessageFromPage, MessageToPage} from '../../../../domain/preview-comparison.ts'
 import type {PreviewMoment} from '../use-moment.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
@@ -133,18 +133,12 @@ interface ChangesProps {
 }
 
 function Changes({site, page, failed, onShow}: ChangesProps) {
-  const schema = useSchema()
   return (
     <Card borderLeft paddingLeft={3} paddingTop={2} overflow="auto" style={{flex: '0 0 17rem'}}>
       <Stack gap={4}>
         <Title as="h3">Changed on this page</Title>
         {site && page ? (
-          <ChangeList
-            differences={page.differences}
-            versions={site.versions}
-            schema={schema}
-            onShow={onShow}
-          />
+          <ChangeList differences={page.differences} versions={site.versions} onShow={onShow} />
         ) : (
           <Muted>
             {failed ? 'The pages could not be read. Close this window and open it again.' : 'Comparing…'}

@@ -205,7 +205,7 @@ function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; o
         ))}
       </Stack>
       <Flex gap={2}>
-        {conflicts.some(({isGone}) => !isGone) && (
+        {conflicts.some(({found}) => found) && (
           <SmallButton mode="ghost" text="Keep my prices" onClick={onKeep} />
         )}
         <SmallButton mode="ghost" text="Drop my prices" onClick={onDrop} />
@@ -215,12 +215,12 @@ function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; o
 }
 
 /** A price that was changed meanwhile, with what the editor saw and what it is now. */
-function sentence({what, currency, from, found, to, isGone}: Conflict): string {
+function sentence({what, currency, from, found, to}: Conflict): string {
   const names = namesIn(from, to)
   const words = (terms: Partial<Terms> = {}) => termsText(terms, names, currency)
-  const happened = isGone
+  const happened = !found
     ? 'it no longer exists'
-    : names.every((name) => from[name] === found?.[name])
+    : names.every((name) => from[name] === found[name])
       ? `another field was changed; the price is still ${words(found)}`
       : `${words(from)} when you looked, ${words(found)} now`
   return `${what}: ${happened}. You want ${words(to)}.`
