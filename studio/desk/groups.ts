@@ -15,6 +15,6 @@ export const groups = {
   settings: {id: 'settings', title: 'Settings', icon: CogIcon},
 } as const
 
-/** The path of the form of an agent beside the pane with its cards, in a workspace. */
-export const agentPath = (basePath: string, agentId: string): string =>
-  `${basePath.replace(/\/$/, '')}/structure/${groups.agents.id};${agentId};${agentId}`
+/** The path of the form of an agent beside the pane with its cards. @param base from `useBase` */
+export const agentPath = (base: string, agentId: string): string =>
+  `${base}/structure/${groups.agents.id};${agentId};${agentId}`

@@ -1,7 +1,7 @@
 import {Box, Button, Flex, Label, Stack, TextArea, TextInput} from '@sanity/ui'
 import {textOf} from 'content-checks'
 import {useEffect, useState, type JSX} from 'react'
-import {useClient, useWorkspace} from 'sanity'
+import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
@@ -9,6 +9,7 @@ import {useDraftDocuments} from '../../checks/use-content.ts'
 import {EmblemTile} from '../../ui/EmblemTile.tsx'
 import {Muted, Notice} from '../../ui/small.tsx'
 import {useAttempt} from '../../ui/use-attempt.ts'
+import {useBase} from '../../ui/use-base.ts'
 import {agentPath} from '../groups.ts'
 import {HueTiles} from '../inputs/tile-inputs.tsx'
 import {useKeptInTab} from '../../ui/storage.ts'
@@ -21,7 +22,7 @@ const tiers = ['Starter', 'Professional', 'Enterprise'] as const
 export function NewAgentForm({id}: {id: string}): JSX.Element {
   const client = useClient({apiVersion})
   const {navigateUrl} = useRouter()
-  const {basePath} = useWorkspace()
+  const base = useBase()
   const {groupIndex} = usePaneRouter()
   const drafts = [...(useDraftDocuments()?.values() ?? [])]
   const taken = drafts.flatMap((each) => (each._type === 'agent' ? (textOf(each, 'hue') ?? []) : []))
@@ -37,7 +38,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
     if (Object.keys(found).length > 0) return
     forget()
     // As a part of another form, which refers to it, it stays there.
-    if (groupIndex <= 1) navigateUrl({path: agentPath(basePath, id)})
+    if (groupIndex <= 1) navigateUrl({path: agentPath(base, id)})
   }
   // Sanity's form is around this one, and forms do not nest.
   return (

@@ -1,5 +1,5 @@
 import {CopyIcon} from '@sanity/icons/Copy'
-import {getPublishedId, useClient, useWorkspace, type DocumentActionComponent} from 'sanity'
+import {getPublishedId, useClient, type DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {apiVersion} from '../../../domain/sanity-api.ts'
@@ -7,6 +7,7 @@ import {cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
 import {copyAgent, othersQuery} from './copy-agent.ts'
 import {createDrafts} from './new-agent.ts'
 import {agentPath} from '../groups.ts'
+import {useBase} from '../../ui/use-base.ts'
 import {useBusy} from '../../ui/use-busy.ts'
 
 /** Copies an agent with its plans, capabilities and use cases. @returns the id of the copy */
@@ -22,7 +23,7 @@ async function duplicate(client: SanityClient, agent: SanityDocument): Promise<s
 export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
   const client = useClient({apiVersion})
   const {navigateUrl} = useRouter()
-  const {basePath} = useWorkspace()
+  const base = useBase()
   const [isBusy, run] = useBusy('The agent could not be duplicated')
   const agent = draft ?? published
   return {
@@ -33,7 +34,7 @@ export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
       if (!agent) return
       run(async () => {
         // The intent “edit” would open the form alone, without the pane of the agent's cards.
-        navigateUrl({path: agentPath(basePath, await duplicate(client, agent))})
+        navigateUrl({path: agentPath(base, await duplicate(client, agent))})
       })
     },
   }

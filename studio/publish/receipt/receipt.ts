@@ -29,25 +29,12 @@ export const longestBuild = 15 * 60 * 1000
 
 /** Judges whether the site serves a change. */
 export function judge({events, revision, paths, since, now}: Sighting): Receipt {
-  const waited = now - since
-  if (!revision) {
-    if (waited < startupTime) return {state: 'building', since}
-    return {
-      state: 'failed',
-      since,
-      reason:
-        'The site does not answer, or does not let this Studio read how new it is. Visitors see what it served last.',
-    }
-  }
-  if (revision.event !== null && events?.has(revision.event)) {
-    const failed = paths.find((path) => revision.failed[path] !== undefined)
-    if (failed !== undefined) return {state: 'failed', since, reason: revision.failed[failed] ?? failed}
-    return {state: 'live', since, at: now}
-  }
-  if (waited < longestBuild) return {state: 'building', since}
-  return {
-    state: 'failed',
-    since,
-    reason: `The site was last built on ${timeOf(revision.builtAt)}, before this was published. Its build may have failed.`,
-  }
+  const isOn = revision && revision.event !== null && events?.has(revision.event)
+  if (!isOn && now - since < (revision ? longestBuild : startupTime)) return {state: 'building', since}
+  const reason = isOn
+    ? paths.map((path) => revision.failed[path]).find((failure) => failure !== undefined)
+    : revision
+      ? `The site was last built on ${timeOf(revision.builtAt)}, before this was published. Its build may have failed.`
+      : 'The site does not answer, or does not let this Studio read how new it is. Visitors see what it served last.'
+  return reason === undefined ? {state: 'live', since, at: now} : {state: 'failed', since, reason}
 }

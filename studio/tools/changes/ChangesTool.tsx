@@ -7,28 +7,25 @@ import {ChangeList} from './ChangeList.tsx'
 import {binOf} from '../../history/changes.ts'
 import {useRecentChanges} from '../../history/use-recent-changes.ts'
 
-type List = 'changes' | 'bin'
-
 /** Who changed what lately, over all documents, and the bin: both put back what was there. */
 export function ChangesTool(): JSX.Element {
   const reading = useRecentChanges()
   const {recent, failed} = reading
-  const [list, setList] = useState<List>('changes')
+  const [list, setList] = useState<'changes' | 'bin'>('changes')
   const bin = recent ? binOf(recent) : []
-  const tab = (id: List, label: string) => (
-    <Tab
-      id={`${id}-tab`}
-      aria-controls={`${id}-panel`}
-      label={label}
-      selected={list === id}
-      onClick={() => setList(id)}
-    />
-  )
   return (
     <ToolPage title="Changes" width={2}>
       <TabList gap={1}>
-        {tab('changes', 'Recent changes')}
-        {tab('bin', `Bin (${bin.length})`)}
+        {(['changes', 'bin'] as const).map((id) => (
+          <Tab
+            key={id}
+            id={`${id}-tab`}
+            aria-controls={`${id}-panel`}
+            label={id === 'changes' ? 'Recent changes' : `Bin (${bin.length})`}
+            selected={list === id}
+            onClick={() => setList(id)}
+          />
+        ))}
       </TabList>
       {failed && (
         <Nothing>The changes cannot be read now. They appear as soon as the content is reachable.</Nothing>

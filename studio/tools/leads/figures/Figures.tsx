@@ -89,7 +89,7 @@ function DueSoon({desk, due}: {desk: Desk; due: LeadFigures['due']}) {
   return (
     <Stack gap={3}>
       <Muted>About to miss it:</Muted>
-      <Stack as="ul" gap={2} className="leads-plain-list">
+      <Stack as="ul" gap={2}>
         {due.slice(0, 5).map(({id, due_at}) => {
           const lead = leadsById.get(id)
           const sent = new Date(Date.parse(due_at) - promisedHours * 3_600_000).toISOString()

@@ -85,12 +85,7 @@ function Links(props: ShareDraftProps) {
       {error && <Notice tone="critical" text={messageOf(error)} />}
       {url && <CreatedLink key={url} url={url} />}
       {links.length > 0 && (
-        <Stack
-          gap={3}
-          as="ul"
-          style={{listStyle: 'none', margin: 0, padding: 0}}
-          aria-label="Links to this page"
-        >
+        <Stack gap={3} as="ul" aria-label="Links to this page">
           {links.map(({_id, sharedBy, expiresAt, ...link}) => (
             <Flex as="li" key={_id} align="center" gap={3}>
               <Box flex={1}>
