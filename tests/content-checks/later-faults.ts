@@ -13,9 +13,11 @@ const pricing = ['pricingPage', 'sections.hero.lead'] as const
 
 // prettier-ignore
 export const laterStructuralFaults: readonly (readonly [id: string, path: string, value: unknown, kind: FindingKind, at?: string])[] = [
+  ['plan-content-creator-enterprise', 'price.currency', 'GBP', 'markup', 'agent-content-creator'],
   ['homePage', 'sections.hero.secondaryCta', link({}), 'link'],
   ['aboutPage', 'sections.ending.link', link({url: 'https://www.sesto.test/agents/data-analist'}), 'link'],
   ['contactPage', 'sections.contact.lead', 'Ask {agent-content-editor.name} for help.', 'variable'],
+  ['gallery-terms', 'images.0.image.alt', 'photo', 'alt-text'],
   ['agentsPage', 'sections.hero.heading', 'Agents for '.repeat(30).trim(), 'length'],
   ['agent-seo-specialist', 'capabilities', [], 'unused', 'capability-seo-specialist-local-search'],
 ]
@@ -24,15 +26,23 @@ export const laterStructuralFaults: readonly (readonly [id: string, path: string
 // prettier-ignore
 export const laterProseFaults: readonly [id: string, path: string, text: string][] = [
   [...home, 'Move up to Data Analyst Professional at $799 when you want more.'],
+  [...pricing, 'Whoever books Complete Implementation at $7,500 gets a monthly support plan on top.'],
+  [...home, 'Prices go from $99 for Customer Support to $2,399 for the largest plan of the Marketing Strategist.'],
   [...pricing, 'Three Starter plans, Content Creator, SEO Specialist and Social Media Manager, cost $897 a month together.'],
+  [...about, 'All five steps are agreed with you in writing.'],
   [...agents, 'Customer Support works through 2,500 interactions a month on Professional.'],
   [...about, 'Our clients, more than 900 of them, run shops and practices.'],
   [...home, 'We have automated over 3,000 hours of office work.'],
   [...home, 'Do not wait: prices rise on Friday.'],
+  [...pricing, 'You can have the Data Analyst on Enterprise for $1,699 each month.'],
+  [...home, 'The Social Media Manager begins at $229 a month, and you can move up whenever you grow.'],
   [...contact, 'A Consultation lasts two hours and costs $450.'],
   [...about, 'Every project of ours runs in five steps.'],
+  [...pricing, 'Pick one of four plans for each agent.'],
   [...pricing, 'Choose from eight add-ons when you need something special.'],
+  ['agent-seo-specialist', 'pricingIntro', 'It comes in two plans, and both are billed by the month.'],
   [...about, 'Our clients see an average ROI increase of 400% within 6 months.'],
+  [...contact, 'We reply to every message within two working days.'],
   [...about, 'Over 300 projects delivered since we opened.'],
   [...agents, 'Two thousand businesses already work with our agents.'],
   [...home, 'Our clients cut their costs by 35% on average.'],
@@ -47,7 +57,9 @@ export const laterProseFaults: readonly [id: string, path: string, text: string]
   [...about, 'Serving growing companies since 2011.'],
   [...home, 'Hurry, the discount ends tomorrow.'],
   [...agents, 'Costumer Support answers at night.'],
+  [...home, 'Content Creator Starter: $289/month.'],
   [...home, 'The Social Media Manager\nStarter: $199/month'],
+  [...pricing, 'Consultation: $450/session.'],
   [...about, '98% of clients stay.'],
   [...about, 'Founded in 1998.'],
   [...about, 'In business since 1998.'],

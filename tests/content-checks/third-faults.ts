@@ -32,6 +32,7 @@ export const thirdStructuralFaults: readonly Fault[] = [
   ['agent-social-media-manager', 'name', 'social media manager', 'name'],
   ['service-data-integration', 'title', 'Workflow Automation', 'name'],
   ['package-consultation', 'name', 'Strategy & Planning', 'name'],
+  ['agent-social-media-manager', 'slug.current', 'customer-support', 'duplicate-slug'],
   ['claim-average-roi', 'figure', undefined, 'claim'],
   ['agent-marketing-strategist', 'claims.0._ref', 'claim-gone', 'link'],
   ['case-example-dental', 'agents.0._ref', 'agent-gone', 'link'],
@@ -75,7 +76,7 @@ export const thirdProseFaults: readonly [id: string, path: string, text: string]
   [
     'agentsPage',
     'sections.hero.lead',
-    'The SEO Specialist starts at $399; the Social Media Manager, at $299.',
+    'What you pay for the Marketing Strategist depends on the plan: $599, $1,299 or $2,399.',
   ],
   ['pricingPage', 'sections.hero.lead', 'No single agent costs more than $1,799 a month.'],
   [
@@ -91,6 +92,11 @@ export const thirdProseFaults: readonly [id: string, path: string, text: string]
     'seo.description',
     'An AI agent for support teams, from $249 a month, without a contract.',
   ],
+  [
+    'aboutPage',
+    'sections.mission.statements.vision.text',
+    'We offer agents from as little as 149 dollars a month.',
+  ],
   ['homePage', 'sections.ask.text', 'The Content Creator costs 299 euros a month.'],
   ['pricingPage', 'sections.hero.lead', 'Every agent is available for less than $400 a month.'],
   ['homePage', 'sections.agents.intro', 'Behind this page are eight AI agents, each with one trade.'],
@@ -99,6 +105,7 @@ export const thirdProseFaults: readonly [id: string, path: string, text: string]
     'sections.mission.statements.vision.text',
     'Our team of five specialists is at work day and night.',
   ],
+  ['agentsPage', 'sections.plans.intro', 'Each agent has two plans.'],
   ['homePage', 'sections.contact.text', 'Get a free consultation of one hour.'],
   ['homePage', 'sections.ask.text', 'Over 800 teams work with our agents every day.'],
   [
@@ -116,6 +123,11 @@ export const thirdProseFaults: readonly [id: string, path: string, text: string]
   ['homePage', 'sections.ask.text', 'Act now: this deal will not last.'],
   ['homePage', 'sections.ask.text', 'Only two spots left for December.'],
   ['homePage', 'sections.ask.text', 'For a limited time, all agents are half price for three months.'],
+  [
+    'contactPage',
+    'sections.schedule.text',
+    'We answer the phone Monday to Friday from 8 a.m. to 5 p.m. Eastern.',
+  ],
   ['homePage', 'sections.agents.intro', 'Start with the SEO Specalist if nobody finds you.'],
   ['agent-content-creator', 'pricingIntro', 'All plans are billed yearly.'],
 ]
