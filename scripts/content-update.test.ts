@@ -1,17 +1,29 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {readConfig} from '../config/config.ts'
 import {UserError} from '../config/user-error.ts'
+import {exportedOn} from '../tests/support/exports.ts'
 import {startLake, type TestLake} from '../tests/support/lake.ts'
 import {updateContent} from './content-update.ts'
 import {withClearErrors} from './lib/content-errors.ts'
 
-/** The pages of the seed as the version before had them: each of a type of its own. */
-const former: SeedDocument[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'lib/former-pages.json'), 'utf8'),
+const seeded = (id: string): SeedDocument => {
+  const document = documents.find(({_id}) => _id === id)
+  if (!document) throw new Error(`The seed has no ${id}`)
+  return document
+}
+const sectionsOf = (id: string): Record<string, unknown>[] => Object(seeded(id)).sections
+
+/** The pages of the seed when each was of a type of its own, with the words that three texts have now. */
+const exported = exportedOn('2026-11-25')
+const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPage'].map(
+  (id): SeedDocument => {
+    const [hero, , , , process, , contact] = sectionsOf(id)
+    const now = {lead: hero?.lead, processHeading: process?.heading, contactHeading: contact?.heading}
+    const page = exported.find(({_id}) => _id === id)
+    return {...page, _id: id, _type: id, ...(id === 'homePage' && now)}
+  },
 )
 const formerIds = new Set(former.map(({_id}) => _id))
 
@@ -67,15 +79,13 @@ test('pages that had a type of their own become pages of sections, with what ref
   const {pages} = await updateContent(client)
   expect(pages.map(({page}) => page._id).toSorted()).toEqual([...formerIds, 'drafts.homePage'].toSorted())
   for (const id of formerIds) {
-    const seeded = content(documents.find(({_id}) => _id === id))
-    const sections = Array.isArray(seeded.sections) ? seeded.sections : []
     expect(content(await client.getDocument(id))).toEqual({
-      ...seeded,
-      sections: sections.filter(({_key}) => !cameLater.includes(_key)),
+      ...seeded(id),
+      sections: sectionsOf(id).filter(({_key}) => !cameLater.includes(_key)),
     })
   }
   const navigation = await client.getDocument('navigation')
-  expect(content(navigation)).toEqual(content(documents.find(({_id}) => _id === 'navigation')))
+  expect(content(navigation)).toEqual(content(seeded('navigation')))
   const [hero, , , , , cases] = (await client.getDocument('drafts.homePage'))?.['sections'] ?? []
   expect(hero).toMatchObject({_type: 'heroSection', heading: 'In the draft'})
   expect(cases.heading).toBeUndefined()

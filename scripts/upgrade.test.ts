@@ -1,20 +1,16 @@
 import {spawnSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {gunzipSync} from 'node:zlib'
 import type {SanityClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {pages} from '../domain/pages.ts'
+import {exportedOn} from '../tests/support/exports.ts'
 import {startLake} from '../tests/support/lake.ts'
 import {contentOf, htmlOf, layoutOf} from '../tests/support/rendering.ts'
 import {updateContent} from './content-update.ts'
 import {tryOnCopy} from './lib/update-trial.ts'
 
-/**
- * Exports of the seed by `npm run content:export` of three older versions, each with the lake and the scripts of its own commit. Their pictures
- * are left out.
- */
+/** Of three older versions. */
 const exports = [
   // 1fda6294: claims are called stats, and pages have no ends.
   '2026-11-22',
@@ -27,22 +23,6 @@ const exports = [
 /** The former variable, labels of buttons that the site has no more, and lines of demos that repeated what visitors typed. */
 const retired = /\{agent-count\}|^See the plans$|^Back to the dashboard$|\[\w+\]/i
 
-const picture = /"_sanityAsset":"[^"]*",?/g
-
-function documentsOf(name: string): SeedDocument[] {
-  const file = gunzipSync(readFileSync(join(import.meta.dirname, '../tests/exports', `${name}.ndjson.gz`)))
-  return file
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const {_rev, _createdAt, _updatedAt, ...document} = JSON.parse(
-        line.replaceAll(picture, '').replaceAll(',}', '}'),
-      )
-      return document
-    })
-}
-
 const fill = (client: SanityClient, documents: readonly SeedDocument[]) =>
   client.mutate(documents.map((document) => ({createOrReplace: document})))
 
@@ -53,7 +33,7 @@ describe.each(exports)('the export of %s', (name) => {
     async () => {
       const lake = await startLake()
       const {client} = lake
-      const old = documentsOf(name)
+      const old = exportedOn(name)
       await fill(client, old)
       const stored = '*[!string::startsWith(_type, "system.")] | order(_id)'
       const before = await client.fetch(stored)
@@ -97,7 +77,7 @@ test('an update that would bring a new error is not made, and says which', {time
   const {client, env} = lake
   await fill(
     client,
-    documentsOf('2026-11-25').map((document) =>
+    exportedOn('2026-11-25').map((document) =>
       document._id === 'agentsPage' ? {...document, heading: undefined} : document,
     ),
   )
