@@ -1,17 +1,4 @@
-import {evaluate, parse} from 'groq-js'
-import {askWithFacts, factsIn, printWithin} from '../domain/facts.ts'
 import {documents} from './index.ts'
-
-/** Runs a GROQ query on the seed dataset, and prints the facts in its texts as the site does. */
-export async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
-  const {result} = await askWithFacts(`{"answer": ${query}}`, async (each) => {
-    const value = await evaluate(parse(each, {params}), {dataset: documents, params})
-    // Through JSON, so that the result compares equal to literals.
-    return {result: JSON.parse(JSON.stringify(await value.get()))}
-  })
-  printWithin(result, factsIn(result), Date.now())
-  return result.answer
-}
 
 /** Every text that the site prints, with its document and field. Variables are as editors wrote them. */
 export function visibleTexts(): {place: string; text: string}[] {

@@ -2,7 +2,7 @@ import {textSection} from './sections/text.ts'
 import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {schemaFindings} from '../scripts/check/schema-findings.ts'
-import {clientOf} from '../scripts/check/testing.ts'
+import {clientOf, storedOf} from '../scripts/check/testing.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {sectionGroups} from './section.ts'
 import {sectionTypes} from './sections.gen.ts'
@@ -10,22 +10,7 @@ import {unwritten} from './unwritten.ts'
 
 /** What an editor gets who inserts a section: it is complete, and its page could be published as it is. */
 
-const stored = documents.map((document) => ({
-  ...structuredClone(document),
-  _rev: 'r',
-  _createdAt: '2026-01-01T00:00:00Z',
-  _updatedAt: '2026-01-01T00:00:00Z',
-}))
-for (const picture of stored.filter(({_type}) => _type === 'gallery'))
-  Object.assign(
-    picture,
-    JSON.parse(
-      JSON.stringify(picture).replaceAll(
-        /"_sanityAsset":"[^"]*"/g,
-        '"asset":{"_type":"reference","_ref":"image-a-9x9-png"}',
-      ),
-    ),
-  )
+const stored = documents.map(storedOf)
 const client = clientOf(stored)
 
 interface Field {

@@ -1,11 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import type {CheckedDocument} from 'content-checks'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {schemaTypes} from '../schemas/index.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {readFormerPrices} from '../studio/publish/former-prices.ts'
 import {priceGroups, type PriceRow} from '../studio/tools/prices/price-rows.ts'
@@ -24,9 +21,6 @@ let lake: TestLake
 /** How often the lake is killed while prices are published. With KILLS=30, more of the moments of a publish are met. */
 const kills = Number(process.env.KILLS ?? 3)
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
-
 beforeAll(async () => {
   lake = await startSeededLake()
 }, 60_000)
@@ -39,7 +33,7 @@ const analyst = 'plan-data-analyst-starter'
 async function rows(client = lake.client): Promise<PriceRow[]> {
   const documents = await client.fetch<CheckedDocument[]>('*', {}, {perspective: 'raw'})
   const content = new Map(documents.map((document) => [document._id, document]))
-  return priceGroups(content, schema).flatMap((group) => group.rows)
+  return priceGroups(content, contentSchema).flatMap((group) => group.rows)
 }
 
 async function rowOf(id: string): Promise<PriceRow> {

@@ -1,12 +1,11 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {parseSync} from 'vite'
 import {expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {schemaTypes} from '../schemas/index.ts'
+import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {wholePage} from './support/generated-pages.ts'
 import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
@@ -80,10 +79,8 @@ interface Type {
   of?: Type[]
 }
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
 const typeNamed = (name: unknown): Type | undefined =>
-  schemaTypes.some((type) => type.name === name) ? schema.get(String(name)) : undefined
+  schemaTypes.some((type) => type.name === name) ? contentSchema.get(String(name)) : undefined
 
 /** A type and its name in this test: an inline object type has the name of its field. */
 interface Known {

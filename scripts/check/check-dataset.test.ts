@@ -1,24 +1,16 @@
-import type {SanityDocument} from '@sanity/client'
 import {describe, expect, test, vi} from 'vitest'
 import {documents} from '../../content/index.ts'
 import {checkDataset} from './check-dataset.ts'
 import {inOneWarning} from './schema-findings.ts'
 import {findingLines, findingTable, forRelease, verdict} from './table.ts'
-import {clientOf} from './testing.ts'
+import {clientOf, storedOf} from './testing.ts'
 
 const now = Date.parse('2026-12-01T00:00:00Z')
-const published: SanityDocument[] = documents.map((document) => ({
-  ...JSON.parse(
-    JSON.stringify(document).replaceAll(
-      /"_sanityAsset":"[^"]+"/g,
-      '"asset":{"_type":"reference","_ref":"image-0-1x1-png"}',
-    ),
-  ),
-  _rev: 'seed',
-  _createdAt: '2026-01-01T00:00:00Z',
-  _updatedAt: '2026-01-01T00:00:00Z',
-}))
-const asset = {...system('image-0-1x1-png', 'sanity.imageAsset'), url: 'https://example.com/0.png'}
+const published = documents.map(storedOf)
+const asset = {
+  ...storedOf({_id: 'image-0-1x1-png', _type: 'sanity.imageAsset'}),
+  url: 'https://example.com/0.png',
+}
 
 /** The seed with some documents changed (`undefined` removes one), and the findings this adds. */
 async function findingsAfter(changes: Record<string, object | undefined>) {
@@ -29,7 +21,7 @@ async function findingsAfter(changes: Record<string, object | undefined>) {
   })
   const added = Object.entries(changes)
     .filter(([id, change]) => change && !published.some(({_id}) => _id === id))
-    .map(([id, change]) => ({...system(id, 'claim'), ...change}))
+    .map(([id, change]) => ({...storedOf({_id: id, _type: 'claim'}), ...change}))
   const {findings} = await checkDataset(clientOf([...changed, ...added, asset]), {now})
   return findings.filter((finding) => !ofSeed.has(JSON.stringify(finding)))
 }
@@ -166,10 +158,6 @@ describe('the report', () => {
     expect(verdict(2, [])).toBe('2 documents checked: 0 errors, 0 warnings.')
   })
 })
-
-function system(_id: string, _type: string): SanityDocument {
-  return {_id, _type, _rev: 'seed', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
-}
 
 test('what the validator says of each slow rule is one line, and its other warnings stay', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

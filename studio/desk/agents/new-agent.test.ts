@@ -5,7 +5,7 @@ import {siteModel} from '../../../domain/site-model.ts'
 import {documents} from '../../../content/index.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
-import {clientOf} from '../../../scripts/check/testing.ts'
+import {clientOf, storedOf} from '../../../scripts/check/testing.ts'
 import {agentFromTemplate} from '../../../domain/agent-template.ts'
 import {copyAgent, draftsOf} from './copy-agent.ts'
 import {amountOf, faultsOf, slugOf, createAgent, type Answers} from './new-agent.ts'
@@ -36,12 +36,6 @@ const withNew = new Map<string, CheckedDocument>([
   ...seed,
   ...made.map((each): [string, CheckedDocument] => [each._id, each]),
 ])
-const stored = (document: CheckedDocument) => ({
-  ...document,
-  _rev: 'r',
-  _createdAt: '2026-01-01T00:00:00Z',
-  _updatedAt: '2026-01-01T00:00:00Z',
-})
 
 test('the template has all parts of an agent, and no rule of the schema finds a fault', async () => {
   expect(Map.groupBy(made, ({_type}) => _type)).toMatchObject(
@@ -52,8 +46,8 @@ test('the template has all parts of an agent, and no rule of the schema finds a 
       ['useCase', {length: 4}],
     ]),
   )
-  const client = clientOf([...documents, ...made].map(stored))
-  const found = await Promise.all(made.map((document) => schemaFindings(client, stored(document))))
+  const client = clientOf([...documents, ...made].map(storedOf))
+  const found = await Promise.all(made.map((document) => schemaFindings(client, storedOf(document))))
   expect(found.flat()).toEqual([])
 })
 
@@ -142,8 +136,8 @@ test('a copy has all texts, cards and prices of its original', () => {
   const cards = documents.filter((each) => JSON.stringify(each.agent)?.includes('"agent-data-analyst"'))
   let count = 0
   const copies = copyAgent(
-    stored(original ?? {_id: '', _type: 'agent'}),
-    cards.map(stored),
+    storedOf(original ?? {_id: '', _type: 'agent'}),
+    cards.map(storedOf),
     {slugs: [], hues: [], lastPosition: 6},
     () => `copy-${++count}`,
   ).map((copy): [string, CheckedDocument] => {
@@ -201,7 +195,7 @@ test('a name becomes an address', () => {
 
 test('an agent is created under its id with its cards, in one transaction, and not at all if something is wrong', async () => {
   const client = createClient({projectId: 'p', dataset: 'd', apiVersion: '2025-01-01', useCdn: false})
-  const reader = clientOf(documents.map(stored))
+  const reader = clientOf(documents.map(storedOf))
   vi.spyOn(client, 'fetch').mockImplementation(reader.fetch.bind(reader))
   const mutate = vi.spyOn(client, 'mutate').mockResolvedValue(Object({}))
   expect(await createAgent(client, 'new', {...answers, name: 'Data Analyst'})).toHaveProperty('name')

@@ -1,15 +1,12 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {schemaTypes} from '../../../schemas/index.ts'
+import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {maximum} from './money.ts'
 import {pricesFromCsv, pricesToCsv, type ShownPrice} from './price-csv.ts'
 import type {PriceRow} from './price-rows.ts'
 import {rowsOf} from './prices.testing.ts'
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const rows = rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
+const rows = rowsOf(contentSchema)
 const termsOfRow = ({cents, cadence, isFrom}: PriceRow) => ({cents, cadence, isFrom})
 const shown: ShownPrice[] = rows.map((row) => ({row, shown: termsOfRow(row)}))
 const [first, second] = rows

@@ -1,12 +1,9 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
-import {schemaTypes} from '../../../../schemas/index.ts'
+import {contentSchema} from '../../../../scripts/lib/content-schema.ts'
 import {rowsOf} from '../prices.testing.ts'
 import {copied, pasted} from './clipboard.ts'
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const rows = rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
+const rows = rowsOf(contentSchema)
 
 /** From the first price down, of which only that one is meant. */
 const first = {below: rows, meant: rows.slice(0, 1)}
