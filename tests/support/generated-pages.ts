@@ -1,11 +1,9 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
 import {topTypes} from '../../domain/page-building.ts'
 import {randomFrom} from '../../domain/random.ts'
-import {schemaTypes} from '../../schemas/index.ts'
 import {sectionTypes} from '../../schemas/sections.gen.ts'
+import {contentSchema} from '../../scripts/lib/content-schema.ts'
 
 /**
  * Pages made of the content model itself: each kind of section in each of its looks, in many orders, with texts of all lengths,
@@ -32,9 +30,7 @@ export interface Look {
   variant: string | undefined
 }
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
-const typeNamed = (name: string): Type => schema.get(name)
+const typeNamed = (name: string): Type => contentSchema.get(name)
 
 /** Every kind of section in each of its looks. */
 export const looks: readonly Look[] = sectionTypes.flatMap(({name}): Look[] => {

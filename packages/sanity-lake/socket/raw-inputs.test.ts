@@ -56,28 +56,19 @@ const bearer = `Authorization: Bearer ${processToken}\r\n`
 
 const targets = [
   '//',
-  '///',
-  '//x',
   '//[',
-  '//[::1',
   '//:99999/',
   'http://[',
-  'http://',
-  'http://:1',
   'http://localhost:999999/mux',
-  'https://[::1]:x/mux',
   'ws://localhost/mux',
   '*',
   '?',
   '/%',
   '/%00',
-  '/%ff%fe',
   '/mux#\\',
   '/\\',
   '/v1/socket/%',
-  '/v1/socket/%2e%2e',
   '/v1/socket/__proto__',
-  '/v1/socket/constructor',
   'javascript:1',
 ]
 
@@ -145,10 +136,7 @@ const open = (headers: unknown, url = '/v2025-02-19/data/listen/production?query
 const muxMessages: [string, string | Buffer][] = [
   ['a header value beyond Latin-1', open({'x-name': '♥'})],
   ['a header value with a line break', open({'x-name': 'a\r\nb: c'})],
-  ['a header value with a null byte', open({'x-name': '\u0000'})],
   ['a header name with a blank', open({'x name': 'a'})],
-  ['an empty header name', open({'': 'a'})],
-  ['a header name beyond ASCII', open({é: 'a'})],
   [
     'a header named __proto__',
     '{"id":1,"open":{"url":"/v1/data/listen/production","headers":{"__proto__":"a"}}}',
