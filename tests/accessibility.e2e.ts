@@ -1,6 +1,6 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
-import {agentSlugs, onePageOfEach, paths} from './support/pages.ts'
+import {onePageOfEach, paths} from './support/pages.ts'
 import {hydrate, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -37,58 +37,39 @@ for (const [slug, demoButton] of demos) {
   })
 }
 
-test('every tab of the other agents has legible colors in their hues', async ({page}) => {
-  for (const slug of agentSlugs.filter((each) => !demos.some(([judged]) => judged === each))) {
-    await page.goto(paths.agent(slug))
-    await hydrate(page)
-    await showPanels(page)
-    expect(await complaintsOf(page, 'main', 'colors'), slug).toEqual([])
-  }
-})
-
-/** The pages that axe judges with their frame: the home page, and one with the bar of agents. Others have the same frame. */
-const framed = [paths.home(), paths.agent('data-analyst')]
+/**
+ * What axe judges of each kind of page: the home page and one of an agent with their frame, which others have too, and the content of
+ * those that have more than sections, of which generated-pages.e2e.ts has all.
+ */
+const judged: Readonly<Record<string, string>> = {
+  [paths.home()]: 'html',
+  [paths.agent('data-analyst')]: 'html',
+  [paths.agents()]: 'main',
+  [paths.pricing()]: 'main',
+  [paths.legal('terms-conditions')]: 'main',
+  '/nowhere': 'main',
+}
 
 /** The page as it was loaded, which axe checks in both color schemes, says the same when the application runs. */
-for (const path of [...onePageOfEach, paths.forgotPassword(), '/nowhere']) {
-  test(`${path} is accessible in both color schemes and hydrates without errors`, async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/status of 404 .*\/nowhere\)$/)
+test('every kind of page is accessible in both color schemes and hydrates without errors', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404 .*\/nowhere\)$/)
+  for (const path of [...onePageOfEach, '/nowhere']) {
     await page.goto(path)
     const before = await page.locator('main').innerText()
-    expect(await complaintsOf(page, framed.includes(path) ? undefined : 'main')).toEqual([])
+    const part = judged[path]
+    if (part) expect(await complaintsOf(page, part), path).toEqual([])
     await hydrate(page)
-    expect(await page.locator('main').innerText()).toBe(before)
-  })
-}
-
-interface Form {
-  name: string
-  path: string
-  /** The index of the form on its page. */
-  nth: number
-  /** How many fields are required. */
-  demands: number
-  sending: string
-}
-
-const contactForm: Form = {
-  name: 'the contact form',
-  path: '/contact',
-  nth: 0,
-  demands: 4,
-  sending: 'Sending Message...',
-}
-/** It is the same component on another background. */
-const bannerForm: Form = {name: 'the banner form', path: '/', nth: 0, demands: 2, sending: 'Sending'}
+    expect(await page.locator('main').innerText(), path).toBe(before)
+  }
+})
 
 const success = 'Your message has been sent successfully'
 
 /** Fills in a form that is empty or refused, and sends it; resolves when its message shows. */
-async function send(page: Page, {nth}: Form, shows: string): Promise<void> {
-  const form = page.locator('form').nth(nth)
+async function send(form: Locator, shows: string): Promise<void> {
   for (const field of await form
     .locator(':is(input:not([type=radio]), textarea):not([name=website]):visible')
     .all())
@@ -97,10 +78,9 @@ async function send(page: Page, {nth}: Form, shows: string): Promise<void> {
   await expect(form.getByText(shows).filter({visible: true})).toBeVisible()
 }
 
-/** Sends an empty form, which the browser's validation stops. */
-async function sendEmpty(page: Page, {nth, demands}: Form): Promise<void> {
-  const form = page.locator('form').nth(nth)
-  await hydrate(page)
+/** Sends an empty form, which the browser's validation stops. @param demands how many fields are required */
+async function sendEmpty(form: Locator, demands: number): Promise<void> {
+  await hydrate(form.page())
   await form.getByRole('button').click()
   const wrong = form.locator('[aria-invalid=true]')
   await expect(wrong).toHaveCount(demands)
@@ -108,79 +88,59 @@ async function sendEmpty(page: Page, {nth, demands}: Form): Promise<void> {
   await expect(wrong.first()).toBeFocused()
 }
 
-for (const form of [bannerForm, contactForm])
-  test(`${form.name} is accessible with everything missing, refused, on its way, sent, and a while after`, async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
-    await page.clock.install()
-    await page.goto(form.path)
-    const expectAccessible = async (state: string) =>
-      expect(await complaintsOf(page, 'form', form === bannerForm ? 'colors' : 'all'), state).toEqual([])
-    await sendEmpty(page, form)
-    await expectAccessible('with everything missing')
+test('a form is accessible with everything missing, refused, on its way, sent, and a while after, and legible on the ground of the banner', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
+  await page.clock.install()
+  await page.goto(paths.contact())
+  const form = page.locator('form')
+  const expectAccessible = async (state: string) =>
+    expect(await complaintsOf(page, 'form'), state).toEqual([])
+  await sendEmpty(form, 4)
+  await expectAccessible('with everything missing')
 
-    await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
-    await send(page, form, 'could not be sent')
-    await expectAccessible('refused')
+  await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
+  await send(form, 'could not be sent')
+  await expectAccessible('refused')
 
-    const answer = Promise.withResolvers<void>()
-    await page.unroute('**/api/contact')
-    await page.route('**/api/contact', async (route) => {
-      await answer.promise
-      await route.fulfill({json: {}})
-    })
-    await send(page, form, form.sending)
-    await expectAccessible('on its way')
-
-    answer.resolve()
-    const place = page.locator('form').nth(form.nth)
-    await expect(place.getByText(success).filter({visible: true})).toBeVisible()
-    await expectAccessible('sent')
-    await page.clock.runFor(5000)
-    await expect(place.getByText('Message sent', {exact: true})).toBeVisible()
-    await expectAccessible('a while after it was sent')
+  const answer = Promise.withResolvers<void>()
+  await page.unroute('**/api/contact')
+  await page.route('**/api/contact', async (route) => {
+    await answer.promise
+    await route.fulfill({json: {}})
   })
+  await send(form, 'Sending Message...')
+  await expectAccessible('on its way')
 
-async function openDrawer(page: Page): Promise<void> {
+  answer.resolve()
+  await expect(form.getByText(success).filter({visible: true})).toBeVisible()
+  await expectAccessible('sent')
+  await page.clock.runFor(5000)
+  await expect(form.getByText('Message sent', {exact: true})).toBeVisible()
+  await expectAccessible('a while after it was sent')
+
+  await page.goto(paths.home())
+  const banner = page.locator('form').first()
+  await sendEmpty(banner, 2)
+  expect(await complaintsOf(page, 'form', 'colors'), 'the banner').toEqual([])
+  await send(banner, success)
+  expect(await complaintsOf(page, 'form', 'colors'), 'the banner, sent').toEqual([])
+})
+
+test('the open dropdown, the bar of a scrolled page, and the open menu of a phone are accessible', async ({
+  page,
+}) => {
+  await page.goto(paths.home())
+  await page.locator('summary', {hasText: 'AI Agents'}).click()
+  await expect(page.getByRole('list', {name: 'Show the AI agents'})).toBeVisible()
+  expect(await complaintsOf(page, 'header')).toEqual([])
+  await page.mouse.wheel(0, 600)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+  expect(await complaintsOf(page, 'header')).toEqual([])
+  await page.setViewportSize({width: 390, height: 800})
   await page.getByRole('button', {name: 'Menu'}).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-interface State {
-  name: string
-  path: string
-  width?: number
-  reach: (page: Page) => Promise<void>
-}
-
-const states: State[] = [
-  {
-    name: 'the open dropdown',
-    path: '/',
-    reach: async (page) => {
-      await page.locator('summary', {hasText: 'AI Agents'}).click()
-      await expect(page.getByRole('list', {name: 'Show the AI agents'})).toBeVisible()
-    },
-  },
-  {name: 'the open menu', path: '/', width: 390, reach: openDrawer},
-  {name: 'the open drawer of an agent', path: '/agents/seo-specialist', width: 390, reach: openDrawer},
-  {
-    name: 'the sticky navbar',
-    path: '/about-us',
-    reach: async (page) => {
-      await page.mouse.wheel(0, 600)
-      await expect(page.locator('html')).toHaveAttribute('data-scrolled')
-    },
-  },
-]
-
-for (const {name, path, width = 1280, reach} of states) {
-  test(`${name}, on ${path}, is accessible`, async ({page}) => {
-    await page.setViewportSize({width, height: 800})
-    await page.goto(path)
-    await reach(page)
-    expect(await complaintsOf(page)).toEqual([])
-  })
-}
+  expect(await complaintsOf(page, 'dialog')).toEqual([])
+})

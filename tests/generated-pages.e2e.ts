@@ -1,10 +1,9 @@
 import type {SeedDocument} from '../content/document.ts'
 import {complaintsOf} from './support/axe.ts'
 import {generatedPages, wholePages, withAsset} from './support/generated-pages.ts'
-import {expect, test} from './support/journey.ts'
 import {misfitsOf, watchShifts} from './support/layout.ts'
-import {siteOfThisFile} from './support/of-this-file.ts'
 import {untilStill} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /**
  * Generated pages in a browser: nothing overflows, nothing shifts, and axe has nothing to say, in both color schemes. Each section takes
@@ -12,12 +11,11 @@ import {untilStill} from './support/running.ts'
  * pairs of neighbors, and some are here for their grounds.
  */
 
-const site = siteOfThisFile()
 const pages = [...generatedPages().filter((_, index) => index % 20 === 0), ...wholePages()]
 const pathOf = ({slug}: SeedDocument) => `/${String(Object(slug).current)}`
 const whole = '/generated/whole-5'
 
-test.beforeAll(async ({request}) => {
+test.beforeAll(async ({site}) => {
   test.setTimeout(240_000)
   const {client} = site.lake
   const asset: string = await client.fetch('*[_type == "gallery"][0].images[0].image.asset._ref')
@@ -26,10 +24,17 @@ test.beforeAll(async ({request}) => {
   await transaction.commit()
   for (const page of pages)
     await expect
-      .poll(async () => (await request.get(site.url + pathOf(page), {maxRetries: 2})).status(), {
+      .poll(async () => (await fetch(site.url + pathOf(page))).status, {
         timeout: 180_000,
       })
       .toBe(200)
+})
+
+test.afterAll(async ({site}) => {
+  const ids = pages.map(({_id}) => _id)
+  await site.lake.client.delete({query: '*[_id in $ids]', params: {ids}})
+  for (const page of pages)
+    await expect.poll(async () => (await fetch(site.url + pathOf(page))).status, {timeout: 30_000}).toBe(404)
 })
 
 test('nothing overflows from 320 to 1920 px, and nothing shifts', async ({page}) => {
@@ -41,7 +46,7 @@ test('nothing overflows from 320 to 1920 px, and nothing shifts', async ({page})
     await page.setViewportSize({width: index % 2 === 0 ? 320 : 1280, height: 40_000})
     // A font that comes late on a busy machine is another test's: layout-shift.e2e.ts.
     await expect(async () => {
-      await page.goto(site.url + path)
+      await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(100)
       expect(await shifted(), path).toBe(0)
@@ -57,7 +62,7 @@ test('axe finds no violation in either color scheme', async ({page}) => {
   test.setTimeout(300_000)
   // A page with every look, and some for the order of sections, on which their grounds depend.
   for (const path of pages.map(pathOf).filter((each) => !each.includes('whole') || each === whole)) {
-    await page.goto(site.url + path)
+    await page.goto(path)
     await untilStill(page)
     expect(await complaintsOf(page), path).toEqual([])
   }

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {iconPaths} from '../domain/icons.ts'
-import {agentSlugs, paths} from './support/pages.ts'
+import {paths} from './support/pages.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -175,7 +175,8 @@ test.describe('the home page', () => {
 })
 
 test.describe('the page of an agent', () => {
-  for (const slug of agentSlugs)
+  // Those with the longest name and with the widest figures.
+  for (const slug of ['social-media-manager', 'customer-support'])
     test(`sells ${slug} in its first screen, on a tablet too, and lines up its plans`, async ({page}) => {
       await open(page, paths.agent(slug), tablet)
       const [title, work] = [await sides(page.locator('h1')), await sides(page.locator('main figure'))]
@@ -418,7 +419,7 @@ test.describe('the prices', () => {
   })
 })
 
-for (const path of ['/signin', '/forgot-password', '/signup', '/signup?agent=data-analyst'])
+for (const path of ['/signin', '/forgot-password', '/signup?agent=data-analyst'])
   test(`the art beside ${path} ends where the page does, and no tile of it is cut off`, async ({
     page,
     pageErrors,
