@@ -106,25 +106,6 @@ test('a link to a former address opens the page without another document, and Ba
   await page.close()
 })
 
-test('on a static host both addresses show the page before its next build', async ({
-  context,
-  site,
-  request,
-}) => {
-  const page = await context.newPage()
-  // What an earlier test renamed is rendered again.
-  const current = `${site.url}/agents/data-analyst`
-  await expect.poll(async () => (await request.get(current, {maxRedirects: 0})).status()).toBe(200)
-  const host = await site.freeze()
-  await rename(site, 'data-analyst', 'insights')
-  for (const path of ['/agents/insights', '/agents/data-analyst']) {
-    await page.goto(host + path)
-    await expect(page).toHaveURL(`${host}/agents/insights`)
-    await expect(heading(page)).toContainText('Transform Your Data')
-  }
-  await page.close()
-})
-
 test('a deleted page leads its visitors to the page that the editor chooses, and comes back from the bin', async ({
   page,
   site,

@@ -1,16 +1,29 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
+import {noSuchPage} from './support/journey.ts'
+import {keep} from './support/lake.ts'
 import {hydrate} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
+import type {TestSite} from './support/site.ts'
 import {within} from './support/timing.ts'
 
 /** Pages that were published after the build that a static host serves. The host answers 404 for them until the next build. */
 let site: TestSite
 let host: string
-test.beforeAll(async () => {
-  site = await startSite()
+let putBack: () => Promise<void>
+test.beforeAll(async ({site: shared}) => {
+  site = shared
   host = await site.freeze()
+  const changed = ['pricingPage', 'agent-data-analyst', 'plan-customer-support-starter']
+  putBack = await keep(site.lake.client, changed)
 })
-test.afterAll(() => site.stop())
+test.beforeEach(({pageErrors}) => pageErrors.allow(noSuchPage))
+test.afterAll(async () => {
+  await putBack()
+  const made = ['translator', 'archivist', 'bookkeeper'].map((slug) => `agent-${slug}`)
+  await site.lake.client.delete({query: '*[_id in $made || _type == "redirect"]', params: {made}})
+  const status = async () => (await fetch(`${site.url}/agents/archivist`)).status
+  await expect.poll(status, {timeout: 30_000}).toBe(404)
+})
 
 async function publishAgent(slug: string, name: string): Promise<void> {
   const {_id, ...agent} = await site.lake.client.fetch<Record<string, unknown>>(
@@ -43,16 +56,25 @@ test('a new agent’s page shows within two seconds, although the host answers 4
   await expect(page.getByRole('tabpanel', {name: 'Pricing'})).toBeVisible()
 })
 
-test('a new legal page shows as well', async ({page}) => {
-  await site.lake.client.create({
-    _id: 'legal-cookies',
-    _type: 'legalPage',
-    title: 'Cookie Notice',
-    slug: {_type: 'slug', current: 'cookie-notice'},
-    lastUpdated: '2026-11-01',
+test('a document that is older than the content shows what is published', async ({page}) => {
+  await site.lake.client.patch('plan-customer-support-starter').set({'price.amount': 223}).commit()
+  await visit(page, '/agents/customer-support')
+  await expect(page.locator('#pricing').getByText('$223')).toBeAttached(within(5000))
+})
+
+test('both addresses of a renamed page show it', async ({page}) => {
+  await site.lake.client.createOrReplace({
+    _id: 'redirect_agents_data-analyst',
+    _type: 'redirect',
+    from: '/agents/data-analyst',
+    page: {_type: 'reference', _ref: 'agent-data-analyst', _weak: true},
   })
-  expect(await visit(page, '/cookie-notice')).toBe(404)
-  await expect(heading(page)).toHaveText('Cookie Notice', within(2000))
+  await site.lake.client.patch('agent-data-analyst').set({'slug.current': 'insights'}).commit()
+  for (const path of ['/agents/insights', '/agents/data-analyst']) {
+    await visit(page, path)
+    await expect(page).toHaveURL(`${host}/agents/insights`)
+    await expect(heading(page)).toContainText('Transform Your Data')
+  }
 })
 
 test('a link on an open page opens an agent that was published in the meantime', async ({page}) => {
@@ -91,15 +113,8 @@ test('an unknown address is not found until its page is published', async ({page
   await expect(heading(page)).toHaveText('Bookkeeper speaks every language')
 })
 
-test('the page of an agent that is unpublished becomes the not-found page', async ({page}) => {
-  await publishAgent('courier', 'Courier')
-  await visit(page, '/agents/courier')
-  await expect(heading(page)).toHaveText('Courier speaks every language')
-  await site.lake.client.delete('agent-courier')
-  await expect(heading(page)).toHaveText('Oops! Page Not Found')
-})
-
-test('when the lake is unreachable or hangs, the not-found page stays intact', async ({page}) => {
+test('when the lake is unreachable or hangs, the not-found page stays intact', async ({page, pageErrors}) => {
+  pageErrors.allow(/net::ERR_FAILED .*\/data\/query\//)
   await page.route('**/data/query/**', (route) => route.abort())
   expect(await visit(page, '/agents/nobody')).toBe(404)
   await expect(heading(page)).toHaveText('Oops! Page Not Found')

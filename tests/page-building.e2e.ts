@@ -303,18 +303,3 @@ test('what somebody else writes meanwhile stays', async ({page, site, pageErrors
   expect(after[0]?.heading).toBe('Headline 2')
   expect(after).toHaveLength(10)
 })
-
-test('a hidden section is not on the site once it is published', async ({page, site, request}) => {
-  const before = await site.lake.client.getDocument(id)
-  const frame = await open(page, site)
-  const read = async () => (await request.get(`${site.url}/campaigns/spring-launch`)).text()
-  expect(await read()).toContain('Three that start quickly')
-  await toolbar(frame, 'Agents').getByRole('button', {name: 'Hide from visitors'}).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await stored(site))[2]?.hidden).toBe(true)
-  const publish = page.getByTestId('action-publish')
-  await publish.click()
-  await expect.poll(read, {timeout: 20_000}).not.toContain('Three that start quickly')
-  await expect(frame.getByText('Three that start quickly')).toBeAttached()
-  if (before) await site.lake.client.createOrReplace(before)
-})

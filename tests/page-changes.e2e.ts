@@ -1,13 +1,8 @@
 import type {Page} from '@playwright/test'
-import {expect, test} from './support/journey.ts'
-import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** Navigation that is slow, superseded, to the open page, back, or to a page that is deleted. */
-const site = siteOfThisFile()
-
-const open = (page: Page, path: string) => openRunning(page, site.url + path)
-
 /** Delays a page's data until the returned function is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>()
@@ -25,7 +20,7 @@ test('a link to the open page scrolls to its top, closes the menu, and adds no h
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 800})
-  await open(page, '/')
+  await openRunning(page, '/')
   const depth = await page.evaluate(() => history.length)
   await page.evaluate(() => scrollTo({top: 1500, behavior: 'instant'}))
   await page.getByRole('button', {name: 'Menu'}).click()
@@ -38,7 +33,7 @@ test('a link to the open page scrolls to its top, closes the menu, and adds no h
 })
 
 test('an agent’s link to its own page opens the first tab again', async ({page}) => {
-  await open(page, '/agents/data-analyst?tab=pricing')
+  await openRunning(page, '/agents/data-analyst?tab=pricing')
   await page.locator('nav > a[href="/agents/data-analyst"]').click()
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
   await expect(page.getByRole('tab', {selected: true})).toHaveText('overview')
@@ -46,7 +41,7 @@ test('an agent’s link to its own page opens the first tab again', async ({page
 })
 
 test('after a navigation the page’s title is announced', async ({page}) => {
-  await open(page, '/')
+  await openRunning(page, '/')
   const status = page.locator('#root > output')
   await expect(status).toHaveText('')
   await footerLink(page, 'Pricing').click()
@@ -58,7 +53,7 @@ test('after a navigation the page’s title is announced', async ({page}) => {
 test('after Back the current page stays until the target’s data has loaded, and then the focus moves', async ({
   page,
 }) => {
-  await open(page, '/about-us')
+  await openRunning(page, '/about-us')
   await footerLink(page, 'Pricing').click()
   await expect(page).toHaveURL(/\/pricing$/)
   await page.reload()
@@ -74,13 +69,13 @@ test('after Back the current page stays until the target’s data has loaded, an
   await expect(page).toHaveTitle(/About/)
 })
 
-/** Publishes the SEO specialist under another slug. */
-async function move(slug: string): Promise<void> {
-  await site.lake.client.patch('agent-seo-specialist').set({'slug.current': slug}).commit()
-}
-
-test('a page whose document is deleted while it is open becomes the not-found page', async ({page}) => {
-  await open(page, '/agents/seo-specialist')
+test('a page whose document is deleted while it is open becomes the not-found page', async ({
+  page,
+  site: {lake},
+}) => {
+  const move = (slug: string) =>
+    lake.client.patch('agent-seo-specialist').set({'slug.current': slug}).commit()
+  await openRunning(page, '/agents/seo-specialist')
   await expect(page).toHaveTitle(/SEO Specialist/)
   await move('elsewhere')
   try {
@@ -89,5 +84,7 @@ test('a page whose document is deleted while it is open becomes the not-found pa
     expect(await isSameDocument(page)).toBe(true)
   } finally {
     await move('seo-specialist')
+    const status = async () => (await page.request.get('/agents/seo-specialist')).status()
+    await expect.poll(status).toBe(200)
   }
 })

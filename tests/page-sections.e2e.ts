@@ -1,11 +1,26 @@
-import {expect, test} from './support/journey.ts'
-import {siteOfThisFile} from './support/of-this-file.ts'
+import type {Page} from '@playwright/test'
+import {keep, schedule} from './support/lake.ts'
 import {hydrate} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
+import type {TestSite} from './support/site.ts'
 
-/** Pages of sections on the site: at their addresses, between their dates, in the menu, and by navigation. */
+/** Pages of sections on the site: at their addresses, in the menu, and by navigation; and what comes and goes at its time. */
 
-const site = siteOfThisFile()
-const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+let site: TestSite
+test.beforeEach(({site: shared}) => void (site = shared))
+
+const made = '*[_type == "page" && title match "Page *"]'
+const plan = 'plan-data-analyst-starter'
+
+let putBack: () => Promise<void>
+test.beforeAll(async ({site: {lake}}) => {
+  putBack = await keep(lake.client, ['promo-first-month', plan])
+})
+test.afterAll(async ({site: {lake, url}}) => {
+  await putBack()
+  await lake.client.delete({query: made})
+  await expect.poll(async () => (await fetch(`${url}/spring`)).status, {timeout: 15_000}).toBe(404)
+})
 
 /** Publishes pages with other fields than the campaign's, by their slugs, at once. */
 async function publish(pages: Record<string, object>): Promise<void> {
@@ -23,33 +38,67 @@ async function publish(pages: Record<string, object>): Promise<void> {
   await transaction.commit()
 }
 
-test('a page comes at its start and goes at its end, without a publish', async ({request}) => {
-  const status = async (path: string) => (await request.get(site.url + path)).status()
-  const turn = after(9000)
+/** Notes, by the page's clock, when a text first shows; resolves to that time in milliseconds since 1970. */
+async function whenShown(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.evaluate((wanted) => {
+    const look = () => {
+      if (document.querySelector('main')?.innerText.includes(wanted))
+        Reflect.set(globalThis, 'shownAt', Date.now())
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, text)
+  return async () => {
+    await page.waitForFunction(() => Reflect.has(globalThis, 'shownAt'), undefined, {polling: 100})
+    return page.evaluate(() => Number(Reflect.get(globalThis, 'shownAt')))
+  }
+}
+
+test('pages, an offer and a release come and go at their time without a publish, the release within a second on an open page', async ({
+  page,
+  request,
+}) => {
+  const {client} = site.lake
+  const path = '/agents/data-analyst?tab=pricing'
+  const status = async (address: string) => (await request.get(address)).status()
+  const html = async () => (await request.get(path)).text()
+  /** The offer's element as the server sends it. */
+  const promo = async () => /<p class="[^"]*"( hidden="")?>Limited Time/.exec(await html())
+  await page.goto(path)
+  await hydrate(page)
+  await expect(page.locator('main').getByText('$449').first()).toBeVisible()
+
+  const time = Date.now() + 9000
+  const turn = new Date(time).toISOString()
+  await client.patch('promo-first-month').set({end: turn}).commit()
   await publish({soon: {start: turn}, ending: {end: turn}})
+  const starter = await client.getDocument(plan)
+  if (!starter) throw new Error(`The seed has no ${plan}.`)
+  const {_rev, _createdAt, _updatedAt, ...content} = starter
+  await schedule(client, 'spring', time, [{...content, price: {...content['price'], amount: 461}}])
+  const shown = await whenShown(page, '$461')
   await expect.poll(() => status('/ending')).toBe(200)
   expect(await status('/soon')).toBe(404)
-  await expect.poll(() => status('/soon'), {timeout: 30_000}).toBe(200)
-  await expect.poll(() => status('/ending'), {timeout: 30_000}).toBe(404)
-})
+  expect([Boolean(await promo()), (await promo())?.[1]]).toEqual([true, undefined])
+  expect(await html()).not.toContain('$461')
 
-test('the site map leaves out a page that is hidden from search engines', async ({request}) => {
-  await publish({secret: {noindex: true}, listed: {}})
-  const siteMap = async () => (await request.get(`${site.url}/sitemap.xml`)).text()
-  await expect.poll(siteMap).toContain('/listed<')
-  expect(await siteMap()).not.toContain('/secret<')
-  expect(await siteMap()).toContain('/campaigns/spring-launch<')
-  expect(await (await request.get(`${site.url}/secret`)).text()).toContain('content="noindex"')
+  const late = (await shown()) - time
+  expect(late).toBeGreaterThanOrEqual(0)
+  expect(late).toBeLessThanOrEqual(1000)
+  await expect.poll(() => status('/soon'), {timeout: 30_000}).toBe(200)
+  await expect.poll(() => status('/ending')).toBe(404)
+  await expect.poll(async () => (await promo())?.[1]).toBe(' hidden=""')
+  await expect.poll(html).toContain('$461')
 })
 
 test('the Markdown of a page, llms.txt and the date in the site map follow a publish, and go with the page', async ({
   request,
 }) => {
   const read = async (path: string) => {
-    const answer = await request.get(site.url + path)
+    const answer = await request.get(path)
     return answer.ok() ? answer.text() : String(answer.status())
   }
-  await publish({readers: {title: 'For readers'}})
+  await publish({readers: {}})
   await expect.poll(() => read('/readers.md')).toContain('# Hand over one routine this spring')
   const listing = `<url><loc>${site.url}/readers</loc><lastmod>`
   await expect.poll(() => read('/sitemap.xml')).toContain(listing)
@@ -66,6 +115,8 @@ test('the Markdown of a page, llms.txt and the date in the site map follow a pub
   await client.patch('page-readers').set({noindex: true}).commit()
   await expect.poll(() => read('/readers.md')).toBe('404')
   await expect.poll(() => read('/llms.txt')).not.toContain('/readers.md')
+  expect(await read('/sitemap.xml')).not.toContain(listing)
+  expect(await read('/readers')).toContain('content="noindex"')
   expect(await read('/readers')).not.toContain('text/markdown')
   await client.patch('page-readers').unset(['noindex']).commit()
   await expect.poll(() => read('/readers.md')).toContain('# Hand it over')
@@ -94,10 +145,10 @@ test('a publish of what pages share is on all of them, as they are open too', as
   })
   const sections = [top, ending]
   await publish({'sharing-one': {sections}, 'sharing-two': {sections}})
-  const read = async (path: string) => (await request.get(site.url + path)).text()
+  const read = async (path: string) => (await request.get(path)).text()
   await expect.poll(() => read('/sharing-one')).toContain('Ask us before June')
   await expect.poll(() => read('/sharing-two')).toContain('class="night')
-  await page.goto(`${site.url}/sharing-one`)
+  await page.goto('/sharing-one')
   await hydrate(page)
   await expect(page.getByRole('heading', {name: 'Ask us before June'})).toBeVisible()
   await client.patch('shared-ending').set({'sections[0].heading': 'Ask us before July'}).commit()
@@ -105,42 +156,19 @@ test('a publish of what pages share is on all of them, as they are open too', as
   await expect.poll(() => read('/sharing-two')).toContain('Ask us before July')
   await client.delete({query: '*[slug.current in ["sharing-one", "sharing-two"]]'})
   await client.delete('shared-ending')
-  // The next test copies the site's files.
-  for (const path of ['/sharing-one', '/sharing-two'])
-    await expect.poll(async () => (await request.get(site.url + path)).status()).toBe(404)
 })
 
 test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
   await publish({spring: {inMenu: true}})
-  await expect.poll(async () => (await request.get(site.url)).text()).toContain('>Page spring</a>')
+  await expect.poll(async () => (await request.get('/')).text()).toContain('>Page spring</a>')
   // A link is never there before the page that it leads to.
-  expect((await request.get(`${site.url}/spring`)).status()).toBe(200)
+  expect((await request.get('/spring')).status()).toBe(200)
   await page.setViewportSize({width: 1280, height: 800})
-  await page.goto(site.url)
+  await page.goto('/')
   await hydrate(page)
   await page.evaluate(() => Object.assign(globalThis, {isSameDocument: true}))
   await page.getByRole('banner').getByRole('link', {name: 'Page spring'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Hand over one routine this spring')
   await expect(page.getByRole('heading', {name: 'Asked before starting'})).toBeAttached()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
-})
-
-test('a page that was published after the build is found by its address', async ({page, pageErrors}) => {
-  // Hosts answer unknown addresses with the not-found page, which looks in the lake.
-  pageErrors.allow(/status of 404 .*\/brand\/new\)$/)
-  const frozen = await site.freeze()
-  await publish({'brand/new': {}})
-  await page.goto(`${frozen}/brand/new`)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Hand over one routine this spring')
-})
-
-test('answers open without scripts', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false})
-  const page = await context.newPage()
-  await page.goto(`${site.url}/campaigns/spring-launch`)
-  const answer = page.getByText('Your team does.')
-  await expect(answer).toBeHidden()
-  await page.getByText('Who decides what the agent may do?').click()
-  await expect(answer).toBeVisible()
-  await context.close()
 })

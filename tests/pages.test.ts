@@ -120,6 +120,22 @@ test('a case study omits an unpublished claim', async () => {
   ])
 })
 
+test('a hidden section is not on the site', async () => {
+  const heading = 'Three that start quickly'
+  const page = async (hidden: boolean) => {
+    const dataset = documents.map((document) => {
+      const sections = Object(document).sections
+      return document._id === 'page-spring-launch'
+        ? {...document, sections: sections.with(2, {...sections[2], hidden})}
+        : document
+    })
+    const path = '/campaigns/spring-launch'
+    return htmlOf(path, await contentOf(path, dataset), await layoutOf(dataset))
+  }
+  expect(await page(false)).toContain(heading)
+  expect(await page(true)).not.toContain(heading)
+})
+
 /** The drawings of a page’s part: the paths in full color, and where the heads are. */
 function drawingsIn(html: string): string[] {
   return [...html.matchAll(/<path d="([^"]*)"[^>]*><\/path><circle cx="([^"]*)"/g)].map(

@@ -179,3 +179,24 @@ test.describe('after a deployment that removed the earlier build', () => {
     expect(documents()).toBe(1)
   })
 })
+
+test('while the content API does not answer, pages load, and their links and tabs work', async ({
+  page,
+  pageErrors,
+  site,
+}) => {
+  const lake = `http://localhost:${site.lake.env.LAKE_PORT}`
+  // The event stream, and the pictures that come into view.
+  pageErrors.allow(new RegExp(`net::ERR_FAILED \\(${lake}/`))
+  await page.route(`${lake}/**`, (route) => route.abort())
+  await page.goto('/')
+  await hydrate(page)
+  await markDocument(page)
+  await page.locator('#ai-agents').getByRole('link', {name: 'Data Analyst'}).click()
+  await expect(page).toHaveURL(/\/agents\/data-analyst$/)
+  await page.getByRole('tab', {name: 'Pricing'}).click()
+  await expect(page.getByRole('heading', {name: 'Starter'})).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Terms'}).click()
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+})

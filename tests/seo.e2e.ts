@@ -1,12 +1,11 @@
 import type {APIRequestContext, Page} from '@playwright/test'
 import sharp from 'sharp'
 import {markdownPath} from '../domain/pages.ts'
-import {expect, test} from './support/journey.ts'
-import {siteOfThisFile} from './support/of-this-file.ts'
+import {keep} from './support/lake.ts'
 import {publicPages} from './support/pages.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** What search engines and social networks fetch from the served site. documents.test.ts has what each document tells them. */
-const site = siteOfThisFile()
 test.use({javaScriptEnabled: false})
 
 async function contentOf(page: Page, selector: string): Promise<string> {
@@ -21,7 +20,7 @@ async function sizeOf(request: APIRequestContext, url: string): Promise<[width: 
 }
 
 test('the icons are at the addresses that search engines and home screens request', async ({request}) => {
-  const icon = await request.get(`${site.url}/favicon.ico`)
+  const icon = await request.get('/favicon.ico')
   expect(icon.headers()['content-type']).toBe('image/x-icon')
   const file = await icon.body()
   expect(file.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
@@ -29,16 +28,16 @@ test('the icons are at the addresses that search engines and home screens reques
   expect(at + file.readUInt32LE(14)).toBe(file.length)
   // Search results only show an icon of at least 48 pixels.
   expect(await sharp(file.subarray(at)).metadata()).toMatchObject({format: 'png', width: 48, height: 48})
-  const touch = await request.get(`${site.url}/apple-touch-icon.png`)
+  const touch = await request.get('/apple-touch-icon.png')
   expect(await sharp(await touch.body()).metadata()).toMatchObject({format: 'png', width: 180, height: 180})
 })
 
-test('the sitemap lists exactly the public pages, and robots.txt names it', async ({request}) => {
-  const map = await (await request.get(`${site.url}/sitemap.xml`)).text()
+test('the sitemap lists exactly the public pages, and robots.txt names it', async ({request, site}) => {
+  const map = await (await request.get('/sitemap.xml')).text()
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(listed).toHaveLength(publicPages.length)
   expect(new Set(listed)).toEqual(new Set(publicPages.map((path) => site.url + path)))
-  const robots = await (await request.get(`${site.url}/robots.txt`)).text()
+  const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   expect(robots).toContain('Disallow: /api/')
   expect(robots).not.toMatch(/Disallow: \/$/m)
@@ -46,8 +45,9 @@ test('the sitemap lists exactly the public pages, and robots.txt names it', asyn
 
 test('llms.txt names the Markdown of exactly the public pages, and account pages have none', async ({
   request,
+  site,
 }) => {
-  const list = await (await request.get(`${site.url}/llms.txt`)).text()
+  const list = await (await request.get('/llms.txt')).text()
   expect(list).toMatch(/^# Sesto\n\n> .+\n\n## Pages\n\n- \[/)
   const named = [...list.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, address = '']) => address)
   expect(new Set(named)).toEqual(new Set(publicPages.map((path) => site.url + markdownPath(path))))
@@ -64,23 +64,16 @@ test('llms.txt names the Markdown of exactly the public pages, and account pages
     )
   }
   for (const path of ['/signin.md', '/dashboard.md', '/404.md'])
-    expect((await request.get(site.url + path)).status(), path).toBe(404)
-})
-
-test('the site map has the date of each page’s newest document', async ({request}) => {
-  const map = await (await request.get(`${site.url}/sitemap.xml`)).text()
-  const dates = [...map.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date = '']) => date)
-  expect(dates).toHaveLength(publicPages.length)
-  const all: string[] = await site.lake.client.fetch('*[]._updatedAt')
-  for (const date of dates) expect(all).toContain(date)
+    expect((await request.get(path)).status(), path).toBe(404)
 })
 
 test('a page has a picture of its own for social networks: the one that editors chose, cropped, or one that is drawn', async ({
   page,
   request,
+  site,
 }) => {
   const imageOf = async (path: string) => {
-    await page.goto(site.url + path)
+    await page.goto(path)
     return contentOf(page, 'meta[property="og:image"]')
   }
   const drawn = await Promise.all(['/about-us', '/pricing', '/agents/data-analyst'].map(pictureIn))
@@ -93,6 +86,7 @@ test('a page has a picture of its own for social networks: the one that editors 
   expect(await contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^AI Data Analyst/)
 
   const {client} = site.lake
+  const putBack = await keep(client, ['aboutPage'])
   // Most uploads are taller.
   const square = await sharp({create: {width: 900, height: 900, channels: 3, background: '#a05'}})
     .png()
@@ -104,9 +98,10 @@ test('a page has a picture of its own for social networks: the one that editors 
   expect(await sizeOf(request, await imageOf('/about-us'))).toEqual([1200, 630])
   expect(await contentOf(page, 'meta[property="og:image:alt"]')).toBe('A square')
   expect(await imageOf('/pricing')).toBe(drawn[1])
+  await putBack()
 
   async function pictureIn(path: string): Promise<string> {
-    const text = await (await request.get(site.url + path)).text()
+    const text = await (await request.get(path)).text()
     return /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
   }
 })

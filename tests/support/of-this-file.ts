@@ -15,7 +15,7 @@ export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'bu
       return site().lake
     },
     freeze: () => site().freeze(),
-    build: (env) => site().build(env),
+    build: () => site().build(),
     output: () => site().output(),
   }
 }

@@ -22,8 +22,8 @@ export interface TestSite {
   ports: SitePorts
   /** Serves a copy of the current build that no longer changes, like a static host; resolves to its URL. */
   freeze: () => Promise<string>
-  /** Builds the site again into the served folder, with other variables if there are any; resolves to the exit code and the output. */
-  build: (env?: Record<string, string>) => Promise<{code: number | null; output: string}>
+  /** Builds the site again into the served folder; resolves to the exit code and the output. */
+  build: () => Promise<{code: number | null; output: string}>
   /** The output of the web server, including Node's warnings. */
   output: () => string
   /** Stops server and lake, and removes their files. */
@@ -54,13 +54,16 @@ export async function startSite(ports?: SitePorts, lakeEnv: Record<string, strin
     freeze: async () => {
       const {frozen: port} = place.ports
       const folder = join(place.folder, 'frozen')
+      frozen?.closeAllConnections()
+      frozen?.close()
+      await rm(folder, {recursive: true, force: true})
       await cp(join(place.folder, 'dist/web'), folder, {recursive: true})
       frozen = await serveSite({port, backendPort: 9, folder})
       return `http://localhost:${port}`
     },
     output: () => printed,
-    build: async (env) => {
-      const build = run('scripts/build-web.ts', {...place.env, ...env}, 'pipe')
+    build: async () => {
+      const build = run('scripts/build-web.ts', place.env, 'pipe')
       let output = ''
       for (const stream of [build.stdout, build.stderr])
         stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -1,7 +1,7 @@
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
-/** A page that cannot be rendered does not hold up the rest of the site, while it runs and when it is built anew. */
+/** What holds up a build, and what does not: a page that cannot be rendered, and a content lake that does not answer. */
 test.describe.configure({mode: 'serial'})
 const site = siteOfThisFile()
 
@@ -26,13 +26,26 @@ test('a price that is published beside it arrives, and the site’s revision nam
   await expect.poll(failed).toEqual({[path]: fault})
 })
 
-test('after an update the rest is served, and the page is named', async () => {
-  test.setTimeout(180_000)
-  // Another value of a variable that is part of the bundle, as new sources are.
-  const {code, output} = await site.build({ERROR_SAMPLE_RATE: '0'})
+test('built anew, the rest is served, and the page is named', async () => {
+  const {code, output} = await site.build()
   expect(output).toContain(`${fault} It is not on the site. Fix its document in the Studio.`)
   expect(code).toBe(0)
   expect(await pricing()).toContain('4,321')
   expect(await failed()).toEqual({[path]: fault})
   expect((await fetch(site.url + path)).status).toBe(404)
+})
+
+test('a build without the lake fails with one line of explanation, and keeps the previous build', async () => {
+  // A new connection each time: the server closes idle ones while the build runs.
+  const read = async (path: string) => (await fetch(site.url + path, {headers: {connection: 'close'}})).text()
+  const paths = ['/', '/agents/data-analyst', '/sitemap.xml', '/data/manifest.json']
+  const before = await Promise.all(paths.map(read))
+  await site.lake.crash()
+  const {code, output} = await site.build()
+  expect(code).not.toBe(0)
+  // One line, besides the build's progress, which is indented.
+  const lines = output.split('\n').filter((line) => line && !line.startsWith('  '))
+  expect(lines, output).toHaveLength(1)
+  expect(lines[0]).toContain(`localhost:${site.lake.env.LAKE_PORT}`)
+  expect(await Promise.all(paths.map(read))).toEqual(before)
 })
