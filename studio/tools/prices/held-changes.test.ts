@@ -78,10 +78,10 @@ test('a price that somebody else has changed or removed since is named, with wha
   const {changes, outdated} = compared(held.present, [raised, {...b, cents: 305_00}])
   expect(changes.map(({row}) => row.key)).toEqual(['a', 'b'])
   expect(outdated).toMatchObject([
-    {key: 'a', from: {cents: 299_00}, found: {cents: 305_00}, to: {cents: 310_00}, isGone: false},
+    {key: 'a', from: {cents: 299_00}, found: {cents: 305_00}, to: {cents: 310_00}},
   ])
   expect(compared(held.present, [a])).toMatchObject({
     changes: [{row: a}],
-    outdated: [{key: 'b', what: 'Agent, b', found: undefined, isGone: true}],
+    outdated: [{key: 'b', what: 'Agent, b', found: undefined}],
   })
 })
