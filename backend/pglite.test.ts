@@ -3,6 +3,7 @@ import {migrate} from './db/migrate.ts'
 import {openPgliteInMemory, type EmbeddedDatabase} from './db/pglite.ts'
 import {createLog} from './log.ts'
 import {browserErrorsSuite} from './suite/browser-errors.suite.ts'
+import {contactCorpusSuite} from './suite/contact-corpus.suite.ts'
 import {httpSuite} from './suite/http.suite.ts'
 import {inboxAccessSuite} from './suite/inbox-access.suite.ts'
 import {storePromises} from './suite/index.ts'
@@ -24,9 +25,10 @@ describe('on the embedded Postgres', () => {
     () => database,
     () => database,
   )
-  // They ask the database for little, so one kind of database is enough.
+  // They ask the database for little, or for what another suite asks it for, so one kind of database is enough.
   httpSuite(() => database)
   browserErrorsSuite(() => database)
+  contactCorpusSuite(() => database)
   inboxAccessSuite(() => database)
   sharedPagesSuite(() => database)
 })

@@ -1,7 +1,6 @@
 import {beforeEach} from 'vitest'
 import type {Database, SchemaConnection} from '../db/database.ts'
 import {agentsSuite} from './agents.suite.ts'
-import {contactCorpusSuite} from './contact-corpus.suite.ts'
 import {contactLimitsSuite} from './contact-limits.suite.ts'
 import {contactSuite} from './contact.suite.ts'
 import {inboxSuite} from './inbox.suite.ts'
@@ -21,7 +20,6 @@ export function storePromises(database: () => Database, schema: () => SchemaConn
   agentsSuite(database)
   contactSuite(database)
   contactLimitsSuite(database)
-  contactCorpusSuite(database)
   notificationSuite(database)
   inboxSuite(database)
   privacySuite(database)

@@ -18,41 +18,24 @@ interface Visit {
   interactive: number
 }
 
-/** Measures interactions on a CPU slowed down four times, alternating with a baseline version if there is one. */
-export async function interactions(
-  browser: Browser,
-  site: string,
-  baseline: string | undefined,
-): Promise<Row[]> {
+/** Measures interactions on a CPU slowed down four times. */
+export async function interactions(browser: Browser, site: string): Promise<Row[]> {
   const visits: Visit[] = []
-  const others: Visit[] = []
   const taps: Record<string, number[]> = {}
   for (let run = 0; run < runs; run++) {
     visits.push(await visit(browser, site))
-    if (baseline) others.push(await visit(browser, baseline))
     for (const [name, duration] of Object.entries(await firstTaps(browser, site)))
       taps[name] = [...(taps[name] ?? []), duration]
   }
-  const samples = (name: keyof Visit, of = visits) => of.map((each) => each[name])
-  const ratio = (what: string, name: keyof Visit): Row[] => {
-    if (others.length === 0) return []
-    const measured = percentile(samples(name), 50) / percentile(samples(name, others), 50)
-    const met = measured <= 1.15
-    return [
-      {what: `${what}, beside the baseline`, measured: `× ${measured.toFixed(2)}`, aim: '≤ × 1.15', met},
-    ]
-  }
+  const samples = (name: keyof Visit) => visits.map((each) => each[name])
   return [
     medianRow('CPU × 4  a click that changes nothing', samples('floor')),
     medianRow('CPU × 4  first tab', samples('first'), 60),
     medianRow('CPU × 4  warm tab, a panel not shown before', samples('fresh'), 60),
     medianRow('CPU × 4  warm tab', samples('warm'), 30),
     medianRow('CPU × 4  first route change, code loaded', samples('route'), 100),
-    ...ratio('CPU × 4  first route change', 'route'),
     medianRow('CPU × 4  next route change', samples('nextRoute'), 65),
-    ...ratio('CPU × 4  next route change', 'nextRoute'),
     medianRow('CPU × 4, slow line  first intent to interactive', samples('interactive')),
-    ...ratio('CPU × 4, slow line  first intent to interactive', 'interactive'),
     await motionRow(browser, site),
     ...(await smoothness(browser, site)),
     ...Object.entries(taps).map(([name, values]) =>
@@ -116,11 +99,9 @@ async function intentToInteractive(browser: Browser, site: string): Promise<numb
   return took
 }
 
-/** The application sets `onLiveEvent` once it is interactive; before decision 0009 it set `update`. */
+/** The application sets `onLiveEvent` once it is interactive. */
 async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['onLiveEvent', 'update'].some((name) => name in Reflect.get(globalThis, 'site')),
-  )
+  await page.waitForFunction(() => 'onLiveEvent' in Reflect.get(globalThis, 'site'))
 }
 
 /**

@@ -10,8 +10,7 @@ import {serveScriptless} from './scriptless.ts'
 /**
  * Measures the site as `npm start` serves it in a fresh checkout: Lighthouse's simulated mobile, beside a copy of the same pages
  * without scripts and, for six of them, beside builds by other frameworks (bench/peers/), and interactions on a CPU slowed down four
- * times. BENCH_RUNS is the number of runs (5). With BENCH_BASELINE_URL, the address of another version's site, interactions alternate
- * between the two, and a row has the ratio.
+ * times. BENCH_RUNS is the number of runs (5).
  */
 export async function benchSite(): Promise<Row[]> {
   const checkout = freshCheckout()
@@ -22,7 +21,7 @@ export async function benchSite(): Promise<Row[]> {
   let peers: Peers | undefined
   try {
     peers = await startPeers(product.siteUrl)
-    const clicks = await interactions(browser, product.siteUrl, process.env.BENCH_BASELINE_URL)
+    const clicks = await interactions(browser, product.siteUrl)
     const sites = {site: product.siteUrl, scriptless: scriptless.url, peers: peers.urls}
     return [...clicks, ...(await loading({...sites, browser, port}))]
   } finally {
