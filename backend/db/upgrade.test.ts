@@ -10,12 +10,11 @@ import {openDatabase} from './open.ts'
 import {openPglite} from './pglite.ts'
 
 /**
- * Databases of three older versions, by `pg_dump --inserts`: the backend of each commit was started on a Postgres server, and got two customers
+ * Databases of two older versions, by `pg_dump --inserts`: the backend of each commit was started on a Postgres server, and got two customers
  * with an agent and three messages.
  */
 const exports = [
   ['2026-11-22', '1fda6294', ['0002-content-ids', '0003-message-limits', '0004-inbox']],
-  ['2026-11-22-evening', '4a789c1d', ['0003-message-limits', '0004-inbox']],
   ['2026-11-25', '52eb0640', ['0004-inbox']],
 ] as const
 
