@@ -37,7 +37,8 @@ test('built anew, the rest is served, and the page is named', async () => {
 
 test('a build without the lake fails with one line of explanation, and keeps the previous build', async () => {
   // A new connection each time: the server closes idle ones while the build runs.
-  const read = async (path: string) => (await fetch(site.url + path, {headers: {connection: 'close'}})).text()
+  const read = async (address: string) =>
+    (await fetch(site.url + address, {headers: {connection: 'close'}})).text()
   const paths = ['/', '/agents/data-analyst', '/sitemap.xml', '/data/manifest.json']
   const before = await Promise.all(paths.map(read))
   await site.lake.crash()
