@@ -58,42 +58,62 @@ test.afterEach(async ({site}) => {
   await site.lake.client.delete(`drafts.${id}`)
 })
 
-test('“+” adds a finished section before the lake has answered, and the draft follows', async ({
+test('“+” adds a finished section before the lake has answered, and the draft follows, also of a page right below the home page', async ({
   page,
   site,
+  pageErrors,
 }) => {
+  // Until it is published, the site has no such page.
+  pageErrors.allow(noSuchPage)
   const {client} = site.lake
-  // The page is about another agent than the first of the site.
-  const campaign = (await client.getDocument(id)) ?? {_id: id, _type: 'page'}
-  await client.create({...campaign, _id: `drafts.${id}`})
-  const about = {'sections[0].agent._ref': 'agent-data-analyst'}
-  await client.patch(`drafts.${id}`).set(about).commit()
-  const frame = await open(page, site)
-  const lake = Promise.withResolvers<void>()
-  let written = 0
-  await page.route(/\/data\/(mutate|actions)\//, async (route) => {
-    written++
-    await lake.promise
-    await route.continue()
+  const {_id, ...campaign} = (await client.getDocument(id)) ?? {_id: id}
+  const draft = 'drafts.page-near'
+  await client.createOrReplace({
+    ...campaign,
+    _id: draft,
+    _type: 'page',
+    slug: {_type: 'slug', current: 'near'},
   })
-  for (const [index, words] of ['plans of one', 'quote', 'case'].entries()) {
-    await frame.getByRole('button', {name: /^Add a section after Text/}).click()
+  // The page is about another agent than the first of the site.
+  await client.patch(draft).set({'sections[0].agent._ref': 'agent-data-analyst'}).commit()
+  const sections = async (): Promise<Stored[]> => (await client.getDocument(draft))?.['sections'] ?? []
+  try {
+    const frame = await openPreview(page, site, '/near')
+    await expect(frame.getByRole('toolbar')).toHaveCount(10)
+    const lake = Promise.withResolvers<void>()
+    let written = 0
+    await page.route(/\/data\/(mutate|actions)\//, async (route) => {
+      written++
+      await lake.promise
+      await route.continue()
+    })
     const menu = frame.getByRole('dialog', {name: 'Add a section'})
-    await menu.getByRole('searchbox').fill(words)
-    const choice = menu.getByRole('listitem').first().getByRole('button')
-    await expect(choice.locator('section').first()).toBeAttached()
-    await choice.click()
-    await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
+    for (const [index, words] of ['plans of one', 'quote', 'case'].entries()) {
+      await frame.getByRole('button', {name: /^Add a section after Text/}).click()
+      await menu.getByRole('searchbox').fill(words)
+      const choice = menu.getByRole('listitem').first().getByRole('button')
+      await expect(choice.locator('section').first()).toBeAttached()
+      await choice.click()
+      await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
+    }
+    // How long it takes is in `npm run bench -- building`.
+    expect(await sections()).toHaveLength(10)
+    expect(written).toBeGreaterThan(0)
+    lake.resolve()
+    await expect.poll(async () => (await sections()).length).toBe(13)
+    const added = (await sections()).slice(2, 5)
+    for (const section of added) expect(Object.keys(section).length).toBeGreaterThan(3)
+    const plans = added.find(({_type}) => _type === 'plansSection')
+    expect(plans?.agent?._ref).toBe('agent-data-analyst')
+
+    // What is open stays open while the page changes.
+    await frame.getByRole('button', {name: 'Add a section at the top'}).click()
+    await expect(menu.locator('section').first()).toBeAttached()
+    await page.waitForTimeout(500)
+    await expect(menu).toBeVisible()
+  } finally {
+    await client.delete(draft)
   }
-  // How long it takes is in `npm run bench -- building`.
-  expect(await stored(site)).toHaveLength(10)
-  expect(written).toBeGreaterThan(0)
-  lake.resolve()
-  await expect.poll(async () => (await stored(site)).length).toBe(13)
-  for (const section of (await stored(site)).slice(2, 5))
-    expect(Object.keys(section).length).toBeGreaterThan(3)
-  const plans = (await stored(site)).slice(2, 5).find(({_type}) => _type === 'plansSection')
-  expect(plans?.agent?._ref).toBe('agent-data-analyst')
 })
 
 test('a finger opens the toolbar of a section, moves it, and adds another one', async ({page, site}) => {
@@ -243,33 +263,6 @@ test('what pages share is added like any section, but a second page top is not o
   await expect.poll(async () => kinds(await stored(site))).toContain('hero text shared agents')
   await expect(frame.getByText('If a task is better left to people')).toHaveCount(2)
   await expect(toolbar(frame, 'Shared section').getByRole('button', {name: /Change the look/})).toHaveCount(0)
-})
-
-test('a page right below the home page, too, keeps its controls while it changes', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  // Until it is published, the site has no such page.
-  pageErrors.allow(noSuchPage)
-  const {client} = site.lake
-  const {_id, ...campaign} = (await client.getDocument(id)) ?? {_id: id}
-  const near = {...campaign, _id: 'drafts.page-near', _type: 'page', slug: {_type: 'slug', current: 'near'}}
-  await client.createOrReplace(near)
-  try {
-    const frame = await openPreview(page, site, '/near')
-    await toolbar(frame, 'Agents').getByRole('button', {name: 'Move up'}).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => shown(frame)).toContain('Agents')
-    const moved = async () => kinds((await client.getDocument(near._id))?.['sections'] ?? [])
-    await expect.poll(moved).toContain('hero agents text')
-    await frame.getByRole('button', {name: 'Add a section at the top'}).click()
-    await expect(frame.getByRole('dialog', {name: 'Add a section'}).locator('section').first()).toBeAttached()
-    await page.waitForTimeout(500)
-    await expect(frame.getByRole('dialog', {name: 'Add a section'})).toBeVisible()
-  } finally {
-    await client.delete(near._id)
-  }
 })
 
 test('what somebody else writes meanwhile stays', async ({page, site, pageErrors}) => {

@@ -28,7 +28,7 @@ const first: Case = {id: 'plan-content-creator-starter', field: 'price.amount'}
 const at = (index: number) => cases[index % cases.length] ?? first
 
 /** With LEAVES=50, it leaves fifty times, in four minutes. */
-const leaves = Number(process.env.LEAVES ?? 5)
+const leaves = Number(process.env.LEAVES ?? 3)
 
 /** Milliseconds between the last key and leaving: 50 to 900, mostly short. */
 const pause = (index: number) => 50 + Math.round(850 * (((index * 7) % leaves) / (leaves - 1)) ** 2)
