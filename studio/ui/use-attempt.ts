@@ -3,7 +3,7 @@ import {useCallback, useState} from 'react'
 /** Runs what a button of a dialog does, once at a time if the button is disabled while it is busy. */
 export function useAttempt() {
   const [state, setState] = useState<{isBusy: boolean; error?: Error}>({isBusy: false})
-  const attempt = useCallback(async (action: () => Promise<unknown>) => {
+  const attempt = useCallback(async (action: () => Promise<void>) => {
     setState({isBusy: true})
     try {
       await action()

@@ -1,5 +1,6 @@
 import {useToast} from '@sanity/ui/toast'
-import {asError, useAttempt} from './use-attempt.ts'
+import {useState} from 'react'
+import {asError} from './use-attempt.ts'
 
 /**
  * Runs what a button does that has no dialog, which is disabled while it is busy. A message says why it failed, and stays until it is
@@ -12,10 +13,11 @@ export function useBusy(
   reasonOf: (error: unknown) => string = (error) => asError(error).message,
 ): [isBusy: boolean, run: (work: () => Promise<unknown>) => void] {
   const {push} = useToast()
-  const {isBusy, attempt} = useAttempt()
-  const run = (work: () => Promise<unknown>) =>
-    void attempt(() =>
-      work().catch((error: unknown) =>
+  const [isBusy, setBusy] = useState(false)
+  const run = (work: () => Promise<unknown>) => {
+    setBusy(true)
+    work()
+      .catch((error: unknown) =>
         push({
           id: title,
           status: 'error',
@@ -24,7 +26,8 @@ export function useBusy(
           closable: true,
           duration: Infinity,
         }),
-      ),
-    )
+      )
+      .finally(() => setBusy(false))
+  }
   return [isBusy, run]
 }

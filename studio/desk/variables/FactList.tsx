@@ -1,5 +1,6 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
+import {Muted} from '../../ui/small.tsx'
 import type {Fact} from './facts.ts'
 
 interface Props {
@@ -38,19 +39,17 @@ export function FactList({id, facts, active, onActive, onChoose}: Props): JSX.El
               <Text size={1} weight="semibold">
                 {fact.prints}
               </Text>
-              <Text size={1} muted>
-                {fact.label}
-              </Text>
+              <Muted>{fact.label}</Muted>
             </Flex>
           </Card>
         ))}
       </Stack>
       <Card padding={3} borderTop>
-        <Text size={1} muted>
+        <Muted>
           {facts.length === 0
             ? 'Nothing fits. Try another word, or press Escape to go on typing.'
             : 'Type to search. A plus adds prices up: starter + logo.'}
-        </Text>
+        </Muted>
       </Card>
     </Stack>
   )

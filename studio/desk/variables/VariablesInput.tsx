@@ -1,6 +1,7 @@
-import {Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {set, unset, type StringInputProps} from 'sanity'
+import {Muted} from '../../ui/small.tsx'
 import {TextWithVariables} from './TextWithVariables.tsx'
 
 /**
@@ -32,9 +33,9 @@ export function VariablesInput(props: StringInputProps): JSX.Element {
     >
       {props.renderDefault(props)}
       {props.focused && (
-        <Text size={1} muted>
+        <Muted>
           To print a price, a figure or a name that follows when it changes, type {'{'} and choose it.
-        </Text>
+        </Muted>
       )}
     </Stack>
   )

@@ -12,19 +12,10 @@ import {
 import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
 import {useBuilding} from './building/use-building.ts'
 import {CompareDialog} from './compare/CompareDialog.tsx'
-import {ScreenWidth} from './ScreenWidth.tsx'
+import {screens, ScreenWidth} from './ScreenWidth.tsx'
 import {ShareDraft} from './share/ShareDraft.tsx'
 import {useMoment} from './use-moment.ts'
 import {usePageContent, usePageSettings} from './use-pages.ts'
-
-/** What the choice of a screen has, with the screen's width in CSS pixels. */
-const screens = [
-  ['', 'Fits the window'],
-  [390, 'Phone, 390'],
-  [768, 'Tablet, 768'],
-  [1280, 'Laptop, 1280'],
-  [1920, 'Desktop, 1920'],
-] as const
 
 const schemes = [
   ['', 'As in this browser'],
@@ -114,7 +105,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
               value={width ?? ''}
               onChange={(value) => setWidth(Number(value) || undefined)}
             >
-              {options(screens)}
+              {options([['', 'Fits the window'], ...screens])}
             </Choice>
             <Audience settings={settings} onChange={setSettings} />
             <DateOfPage date={date} onChange={setDate} />

@@ -1,5 +1,13 @@
 import {useEffect, useState, type JSX, type RefObject} from 'react'
 
+/** What the choice of a screen has, with the screen's width in CSS pixels. */
+export const screens = [
+  [390, 'Phone, 390'],
+  [768, 'Tablet, 768'],
+  [1280, 'Laptop, 1280'],
+  [1920, 'Desktop, 1920'],
+] as const
+
 interface Props {
   iframeRef: RefObject<HTMLIFrameElement | null>
   /** CSS pixels of the screen; undefined for that of the pane. */

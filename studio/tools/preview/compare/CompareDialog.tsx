@@ -11,7 +11,7 @@ import {Muted, Title} from '../../../ui/small.tsx'
 import {timeOf} from '../../../ui/words.ts'
 import {ChangeList} from './ChangeList.tsx'
 import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
-import {screens, tourOf, type Group} from './compare-state.ts'
+import {tourOf, type Group} from './compare-state.ts'
 import {ComparedFrame} from './ComparedFrame.tsx'
 import {CompareToolbar} from './CompareToolbar.tsx'
 import type {FrameHandle} from './use-compared-frame.ts'
@@ -57,7 +57,7 @@ function Comparison({path: initialPath, documentId, moment, onClose}: Props) {
     [client],
   )
   const [path, setPath] = useState(initialPath)
-  const [width, setWidth] = useState(screens.Desktop)
+  const [width, setWidth] = useState(1280)
   const [group, setGroup] = useState<Group>(documentId ? 'document' : 'changed')
   const [queries, setQueries] = useState<SiteQueries>()
   const {site, failed} = useComparedSite(client, perspective, moment?.time, live, queries)

@@ -5,7 +5,8 @@ import type {JSX} from 'react'
 import {Choice, Muted, options, SmallButton} from '../../../ui/small.tsx'
 import {counted} from '../../../ui/words.ts'
 import type {ComparedPage} from './compare-site.ts'
-import {neighbor, screens, type Group, type Tour} from './compare-state.ts'
+import {screens} from '../ScreenWidth.tsx'
+import {neighbor, type Group, type Tour} from './compare-state.ts'
 
 interface Props {
   path: string
@@ -71,7 +72,7 @@ export function CompareToolbar(props: Props): JSX.Element {
       </Flex>
       <Box flex={1} />
       <Choice label="Screen" value={width} onChange={(value) => onWidth(Number(value))}>
-        {options(Object.entries(screens).map(([name, pixels]) => [pixels, `${name}, ${pixels}`]))}
+        {options(screens)}
       </Choice>
     </Flex>
   )

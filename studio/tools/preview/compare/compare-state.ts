@@ -5,9 +5,6 @@ import type {ComparedPage, ComparedSite} from './compare-site.ts'
 /** The pages to go through: those on which a document appears, those that differ, or all. */
 export type Group = 'document' | 'changed' | 'all'
 
-/** Widths of screens in CSS pixels, by what the choice is called. */
-export const screens = {Phone: 390, Tablet: 768, Desktop: 1280}
-
 /** The pages to go through, and the place of the shown one among them. */
 export interface Tour {
   groups: readonly PageGroup[]
