@@ -100,7 +100,7 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     await openSettings(page)
     // While the releases cannot be read, the present is not taken for that date.
     pageErrors.allow(/ERR_FAILED/)
-    await page.route(/tag=[^&]*moment/, (route) => route.abort())
+    await page.route(/tag=[^&]*release-dates/, (route) => route.abort())
     await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
     await expect(page.getByTestId('preview-moment')).toHaveText(/This is not yet the page of that date\.$/)
     await expect(page.getByRole('button', {name: 'Share draft'})).toBeDisabled()

@@ -48,5 +48,5 @@ export const useReleases = (isWanted = true): Result<ReleaseDocument[]> =>
   useQuery(
     isWanted ? {fetch: 'releases::all()', listen: '*[_type == "system.release"]'} : undefined,
     {},
-    {perspective: 'raw', tag: 'releases'},
+    {perspective: 'raw', tag: 'release-dates'},
   )
