@@ -18,7 +18,7 @@ const releases: Release[] = [
     finalDocumentStates: [{id: 'versions.done.home'}],
   },
   {...release, name: 'old', state: 'published', publishedAt: '2027-02-20T09:00:00Z'},
-  {name: 'someday', state: 'active', metadata: {}},
+  {...release, name: 'someday', state: 'active'},
 ]
 const versions = [
   {_id: 'versions.spring.plan-a', _type: 'plan'},
