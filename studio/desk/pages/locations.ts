@@ -118,7 +118,7 @@ const chosen: Readonly<Record<string, string>> = {
 }
 
 /** The types that can choose them. A story names its agents, but shows none of their cards. */
-const choosing = ['agent', 'page', 'sharedContent', 'siteSettings']
+export const choosing = ['agent', 'page', 'sharedContent', 'siteSettings']
 
 /** Whether a page has a section that shows every service. */
 const showsServices = 'count(sections[_type == "servicesSection" && !defined(services[0])]) > 0'

@@ -52,7 +52,8 @@ test('a row says where its price is shown, how it is paid, and by whose revision
 test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown on no page', (type) => {
   const listed = seed.find(({_type}) => _type === type)
   if (!listed) throw new Error(`The seed has no ${type}.`)
-  const rows = rowsOf(schema, [listed, {...listed, _id: 'new'}])
+  const story = stored(Object.assign({_id: 'story', _type: 'caseStudy'}, {agents: [{_ref: 'new'}]}))
+  const rows = rowsOf(schema, [listed, {...listed, _id: 'new'}, story])
   const pages = Object.fromEntries(rows.map(({documentId, shownOn}) => [documentId, shownOn.length]))
   expect(pages[listed._id]).toBeGreaterThan(0)
   expect(pages['new']).toBe(0)

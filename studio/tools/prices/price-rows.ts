@@ -4,8 +4,7 @@ import type {Schema, SchemaType} from 'sanity'
 import {priceFields} from '../../../schemas/objects/price.ts'
 import {nameOf, referencesIn} from '../../checks/in-words.ts'
 import {publishedContent, type StoredContent} from '../../checks/stored-content.ts'
-import {locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
-import {listTypesOf} from '../../desk/places/places.ts'
+import {choosing, locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
 import {termsOf, type Terms} from './terms.ts'
 
 /** The names of the document types that have a price. */
@@ -75,7 +74,7 @@ export function priceGroups(content: StoredContent, schema: Schema): PriceGroup[
   const types = typesWithPrices(schema)
   const documents = [...content.values()].filter(({_id}) => !isVersionId(_id))
   const pairs = pairsOf(documents.filter(({_type}) => types.includes(_type)))
-  const appearanceOf = appearancesIn(content, schema, types)
+  const appearanceOf = appearancesIn(content)
   const byId = new Map<string, object>()
   for (const [id, {published, draft}] of pairsOf(documents.filter(({_type}) => _type === 'agent')))
     byId.set(id, published ?? draft ?? {})
@@ -167,14 +166,14 @@ function byOrder(...documents: (object | undefined)[]): number {
 }
 
 /** Whether a published list has a document, so that it is on a page, and the published pages of which a section has it. */
-function appearancesIn(content: StoredContent, schema: Schema, types: readonly string[]) {
-  const holders = types.flatMap((type) => listTypesOf(schema, type).flatMap((list) => list.holders))
+function appearancesIn(content: StoredContent) {
   const published = publishedContent(content).map((document) => ({
     document,
     ids: referencesIn(document),
-    isHolder: ['agent', ...holders].includes(document._type),
   }))
-  const listed = new Set(published.flatMap(({ids, isHolder}) => (isHolder ? ids : [])))
+  const listed = new Set(
+    published.flatMap(({document, ids}) => (choosing.includes(document._type) ? ids : [])),
+  )
   const shared = new Map(
     published.map(({document, ids}) => [document._type === 'sharedContent' && document._id, ids]),
   )
