@@ -7,7 +7,9 @@ import {previewModule} from './builder/folders.ts'
 const config = readConfig()
 /** JSX that both of React's builds can run. The projects of Node.js have it alike, because they share a cache of compiled modules. */
 const productionJsx = {jsx: {development: false}}
-const rendersAllPages = 'tests/robustness.test.ts'
+/** Documents are rendered by React's production build, as on the site; its development build takes far longer. */
+const rendersPages =
+  'tests/{at-a-date,claims,documents,generated-pages,markdown,pages,queried-fields,robustness,structured-data}.test.ts'
 const mocksPages = 'tests/lagging-cdn.test.ts'
 /** What a file mocks is mocked for the files after it too, unless each has modules of its own. */
 const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
@@ -49,7 +51,7 @@ export default defineConfig(({command}) => ({
     projects: [
       ...[
         {name: 'packages', include: ['packages/**/*.test.ts']},
-        {name: 'site', include: [`${folders}/**/*.test.ts`], exclude: [rendersAllPages, mocksPages]},
+        {name: 'site', include: [`${folders}/**/*.test.ts`], exclude: [rendersPages, mocksPages]},
       ].map((project) => ({
         oxc: productionJsx,
         test: {
@@ -72,14 +74,14 @@ export default defineConfig(({command}) => ({
         },
       },
       {
-        // Thousands of documents are rendered by React's production build, as on the site; its development build takes far longer.
         oxc: productionJsx,
         test: {
           name: 'pages',
           root: import.meta.dirname,
           environment: 'node',
-          include: [rendersAllPages],
+          include: [rendersPages],
           env: {NODE_ENV: 'production'},
+          isolate: false,
           testTimeout: 60_000,
         },
       },
