@@ -60,6 +60,8 @@ export const laterProseFaults: readonly [id: string, path: string, text: string]
   [...home, 'Content Creator Starter: $289/month.'],
   [...home, 'The Social Media Manager\nStarter: $199/month'],
   [...pricing, 'Consultation: $450/session.'],
+  [...pricing, 'With our offer Content Creator Starter is $199.50 in the first month.'],
+  [...pricing, 'Content Creator Starter: now only $99.50 a month.'],
   [...about, '98% of clients stay.'],
   [...about, 'Founded in 1998.'],
   [...about, 'In business since 1998.'],

@@ -40,4 +40,7 @@ export const laterRightSentences: readonly string[] = [
   'Each client has a consultant, and each consultant has four clients.',
   'The four steps of a project are on the home page.',
   'Consultation: $500/session.',
+  'Complete Implementation is $8,500, and the support plan after it $500 a month.',
+  'A tax office has a maximum response time of 30 days.',
+  'Between Starter and Enterprise of the Social Media Manager lie $750 a month.',
 ]

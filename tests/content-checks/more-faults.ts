@@ -69,6 +69,7 @@ export const moreProseFaults: readonly Fault[] = [
   ["agent-data-analyst","capabilitiesIntro","See the six use cases below.","count"],
   ["contactPage","sections.contact.lead","Social Media Manager Starter looks after 10 accounts.","figure"],
   ["agent-seo-specialist","lead","It brings you into the top 3 in 30 days.","figure"],
+  ["agent-social-media-manager","lead","Expect 400% more social engagement.","figure"],
   ["homePage","sections.ask.text","Customer Support resolves 80% of all issues by itself.","figure"],
   ["aboutPage","sections.mission.statements.vision.text","An award-winning company since 2009.","claim"],
   ["homePage","sections.ask.text","Trusted by 500+ companies in 30 countries.","claim"],

@@ -129,5 +129,6 @@ export const thirdProseFaults: readonly [id: string, path: string, text: string]
     'We answer the phone Monday to Friday from 8 a.m. to 5 p.m. Eastern.',
   ],
   ['homePage', 'sections.agents.intro', 'Start with the SEO Specalist if nobody finds you.'],
+  ['pricingPage', 'sections.add-ons.intro', 'Pick from our nine add-ons.'],
   ['agent-content-creator', 'pricingIntro', 'All plans are billed yearly.'],
 ]
