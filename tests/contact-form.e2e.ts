@@ -91,39 +91,6 @@ test('several plans and the offer reach the message, each in the card', async ({
   ])
 })
 
-test('what is typed is there after a failure, and after a reload too', async ({page, pageErrors}) => {
-  pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
-  await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
-  await page.goto(`${area.url}/contact`)
-  await sendMessage(page, 'Twice as much')
-  await expect(page.getByRole('main').getByRole('link', {name: 'hello@example.com'}).first()).toBeVisible()
-  for (const again of [false, true]) {
-    if (again) await page.reload()
-    await hydrate(page)
-    await expect(page.getByLabel('First name')).toHaveValue('Ada')
-    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
-    await expect(page.getByLabel(/^(?:Message|Anything we should know)/)).toHaveValue('Twice as much')
-  }
-})
-
-test('a message too many says when to try again, and nothing typed is lost', async ({page, pageErrors}) => {
-  pageErrors.allow(/status of 429/)
-  await area.stopBackend()
-  await area.startBackend({CONTACT_LIMIT: '1'})
-  let refused: Response | undefined
-  // The first is refused, too, when others were sent within ten minutes.
-  for (const message of ['The only one', 'One too many']) {
-    await page.goto(`${area.url}/contact`)
-    refused = await sendMessage(page, message)
-  }
-  expect(refused?.status()).toBe(429)
-  await expect(page.getByText(/^Several messages came .* Please try again in \d+ minutes\.$/)).toBeVisible()
-  await expect(page.getByLabel(/^(?:Message|Anything we should know)/)).toHaveValue('One too many')
-  await area.stopBackend()
-  await area.startBackend()
-})
-
 test('Tab reaches every field of the form but the one that only robots see', async ({page}) => {
   await page.goto(`${area.url}/contact`)
   const form = page.locator('form')

@@ -8,7 +8,6 @@ import {expect, test} from './support/shared-site.ts'
  */
 
 const demos: Array<[slug: string, button: string, typed: string]> = [
-  ['seo-specialist', 'Analyze My Website', 'https://bakers.example.com/shop'],
   ['social-media-manager', 'Analyze My Social Strategy', 'TikTok'],
   ['customer-support', 'Get Support', 'Where is my parcel? <b>Help</b>'],
 ]

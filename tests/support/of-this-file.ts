@@ -5,7 +5,7 @@ import {startSite, type TestSite} from './site.ts'
 import {signIn, startStudio, still, watchStudio} from './studio.ts'
 
 /** Starts a site for the tests of one file, which may publish to it, before the first test, and stops it after the last. */
-export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'build' | 'output'> {
+export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'build' | 'output'> {
   const site = ofThisFile(() => startSite())
   return {
     get url() {
@@ -14,7 +14,6 @@ export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'bu
     get lake() {
       return site().lake
     },
-    freeze: () => site().freeze(),
     build: () => site().build(),
     output: () => site().output(),
   }
