@@ -76,30 +76,6 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
   await site.lake.client.delete({query: '*[_type == "page" && slug.current == "summer-of-routines"]'})
 })
 
-test('a page that is offered as a template is where new pages begin', async ({page, site}) => {
-  const {client} = site.lake
-  const offered = ['aboutPage', 'page-spring-launch']
-  for (const id of offered) await client.patch(id).set({isTemplate: true}).commit()
-  await visit(page, `${site.studioUrl}/structure/site;page`)
-  await page.getByTestId('multi-action-intent-button').click()
-  await expect(page.getByRole('menuitem', {name: 'Page: like “About Us”'})).toBeVisible()
-  await page.getByRole('menuitem', {name: 'Page: like “Spring launch”'}).click()
-  const form = page.getByTestId('form-view')
-  await form.getByTestId('field-title').getByRole('textbox').fill('Autumn launch')
-  const drafts = '*[_id in path("drafts.**") && title == "Autumn launch"]'
-  const made = async () => {
-    const [draft] = await client.fetch<{sections?: unknown[]; slug?: object}[]>(
-      drafts,
-      {},
-      {perspective: 'raw'},
-    )
-    return draft && {sections: draft.sections?.length, slug: draft.slug}
-  }
-  await expect.poll(made).toEqual({sections: 10, slug: undefined})
-  await client.delete({query: drafts})
-  for (const id of offered) await client.patch(id).unset(['isTemplate']).commit()
-})
-
 /** The sharing picture of pages that have none of their own. */
 async function usualPicture(request: APIRequestContext, url: string): Promise<string | undefined> {
   const text = await (await request.get(`${url}/about-us`)).text()

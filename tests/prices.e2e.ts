@@ -1,10 +1,9 @@
 import {readFile} from 'node:fs/promises'
-import {setTimeout} from 'node:timers/promises'
 import type {Locator, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
-import {openForm, visit} from './support/studio.ts'
+import {visit} from './support/studio.ts'
 
 /** The Studio's Prices tool: all prices in one table, changed and published together. */
 
@@ -344,50 +343,4 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   await client.releases.unschedule({releaseId})
   await client.releases.archive({releaseId})
   await client.releases.delete({releaseId})
-})
-
-test('a draft that a scheduled raise has passed is not published with the former price unasked', async ({
-  page,
-  site,
-}) => {
-  const {client} = site.lake
-  const draft = `drafts.${starter}`
-  const plan = await client.getDocument(starter)
-  if (!plan) throw new Error('The seed has no such plan')
-  try {
-    await client.create({...plan, _id: draft, name: 'Beginner'})
-    const first = await openPrices(page, site)
-    await first.click()
-    await page.keyboard.type('329')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', {name: 'Review and publish'}).click()
-    const review = page.getByRole('dialog')
-    await review.getByLabel('Or later').fill('2031-03-10T09:00')
-    await review.getByRole('button', {name: 'Schedule'}).click()
-    await expect(page.getByRole('link', {name: 'open the release'})).toBeVisible()
-    const [release] = await client.fetch<{name: string}[]>(
-      '*[_type == "system.release" && state == "scheduled"]{name}',
-    )
-    await client.releases.unschedule({releaseId: release?.name ?? ''})
-    await client.releases.publish({releaseId: release?.name ?? ''})
-    await expect(first).toHaveText('$329')
-
-    await openForm(page, site.studioUrl, `pricing;${starter}`)
-    await page.getByRole('button', {name: 'Publish', exact: true}).click()
-    const question = page.getByRole('dialog', {name: 'The site has another price'})
-    await expect(question).toContainText('Beginner: $299/month in the draft, $329/month on the site')
-    // Two patches are on their way when it publishes: the price, and the name that the texts elsewhere still have.
-    await page.route(/\/data\/actions\//, async (route) => {
-      await setTimeout(600)
-      await route.continue()
-    })
-    await question.getByRole('button', {name: 'Publish with the site’s price'}).click()
-    await expect.poll(() => client.getDocument(draft)).toBeUndefined()
-    expect(await client.getDocument(starter)).toMatchObject({name: 'Beginner', price: {amount: 329}})
-    await expect
-      .poll(async () => (await page.request.get(`${site.url}/agents/content-creator`)).text())
-      .toMatch(/Beginner.*\$329/s)
-  } finally {
-    await client.transaction().delete(draft).createOrReplace(plan).commit()
-  }
 })
