@@ -53,7 +53,7 @@ export function journeyTally(report: unknown): Tally {
   return {...tally, failed: tally.failures.length}
 }
 
-/** Most journeys that may need their second try, two in a hundred: a shared machine is slow now and then, and not everywhere at once. */
+/** Most journeys that may need their second try, three in a hundred: a shared machine is slow now and then, and not everywhere at once. */
 export const mostFlaky = 8
 
 /** A tally in which journeys that needed a second try are failed, where there are too many of them. */
