@@ -37,8 +37,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
       .map(({_id, price}) => ({agent, plan: _id, price})),
   )
   const prices = picked.map(({price}) => price)
-  const none = {...compact(agents[0]?.plans)[0]?.price, amount: 0, isFrom: false}
-  const sum = picked.length > 0 ? sumOfPrices(prices) : none
+  const sum = sumOfPrices(prices)
   const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
   return (
     <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
@@ -48,7 +47,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
+      {labels.label} <b className="numeric">{picked.length > 0 ? compact(figure).join(' + ') : '–'}</b>
       {picked.length > 0 && labels.askLabel && (
         <ButtonLink
           variant="small"
