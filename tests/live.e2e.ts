@@ -1,11 +1,14 @@
 import type {Page, Request} from '@playwright/test'
 import {keep} from './support/lake.ts'
-import {expect, test} from './support/shared-site.ts'
+import {expect, test, untilServed} from './support/shared-site.ts'
 import type {TestSite} from './support/site.ts'
 
 /** The queries of an open page when something is published. product.e2e.ts checks that it shows the result. */
 let site: TestSite
-test.beforeEach(({site: shared}) => void (site = shared))
+test.beforeEach(async ({site: shared}) => {
+  site = shared
+  await untilServed(site)
+})
 
 let putBack: () => Promise<void>
 test.beforeAll(async ({site: {lake}}) => {

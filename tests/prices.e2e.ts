@@ -1,9 +1,10 @@
 import {readFile} from 'node:fs/promises'
+import {setTimeout} from 'node:timers/promises'
 import type {Locator, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
-import {visit} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 
 /** The Studio's Prices tool: all prices in one table, changed and published together. */
 
@@ -343,4 +344,32 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   await client.releases.unschedule({releaseId})
   await client.releases.archive({releaseId})
   await client.releases.delete({releaseId})
+})
+
+test('a draft that a raise has passed is not published with the former price unasked, nor dropped on a slow line', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const draft = `drafts.${starter}`
+  const plan = await client.getDocument(starter)
+  if (!plan) throw new Error('The seed has no such plan')
+  try {
+    await client.create({...plan, _id: draft, name: 'Beginner'})
+    await client.patch(starter).set({'price.amount': 329}).commit()
+    await openForm(page, site.studioUrl, `pricing;${starter}`)
+    await page.getByRole('button', {name: 'Publish', exact: true}).click()
+    const question = page.getByRole('dialog', {name: 'The site has another price'})
+    await expect(question).toContainText('Beginner: $299/month in the draft, $329/month on the site')
+    // Two patches are on their way when it publishes: the price, and the name that the texts elsewhere still have.
+    await page.route(/\/data\/actions\//, async (route) => {
+      await setTimeout(600)
+      await route.continue()
+    })
+    await question.getByRole('button', {name: 'Publish with the site’s price'}).click()
+    await expect.poll(() => client.getDocument(draft)).toBeUndefined()
+    expect(await client.getDocument(starter)).toMatchObject({name: 'Beginner', price: {amount: 329}})
+  } finally {
+    await client.transaction().delete(draft).createOrReplace(plan).commit()
+  }
 })

@@ -1,7 +1,10 @@
+import {expect} from '@playwright/test'
+import {latestEvent} from '../../builder/lake.ts'
+import {readRevision, revisionPath} from '../../domain/site-revision.ts'
 import {test as base} from './journey.ts'
 import {startSite, type TestSite} from './site.ts'
 
-export {expect} from '@playwright/test'
+export {expect}
 
 /**
  * The `test` for files about the public site: a worker starts one seeded site with its first such file, and uses it for all others.
@@ -20,3 +23,10 @@ export const test = base.extend<object, {site: TestSite}>({
   ],
   baseURL: ({site}, use) => use(site.url),
 })
+
+/** Waits until the site has all that is published, such as what the file before has put back. */
+export async function untilServed({url, lake}: TestSite): Promise<void> {
+  const newest = await latestEvent(lake.client)
+  const served = async () => readRevision(await (await fetch(url + revisionPath)).json())?.event
+  await expect.poll(served).toBe(newest)
+}

@@ -135,9 +135,9 @@ function CaseStudy(props: {
 /** Where a phone is in the row of stories: a dot for each, and a head for this one. */
 function Place({place, count}: {place: number; count: number}) {
   return (
-    <svg className={css.place} viewBox={`0 0 ${count * 14 - 4} 10`} aria-hidden="true">
+    <svg className={css.place} viewBox={`0 0 ${count * 14 - 4} 11`} aria-hidden="true">
       <path d={`M5 5h${count * 14 - 13.9}`} />
-      <circle cx={place * 14 + 5} cy="5" r="4.5" />
+      <circle cx={place * 14 + 5} cy="5" r="5" />
     </svg>
   )
 }
