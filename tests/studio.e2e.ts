@@ -29,7 +29,16 @@ async function publish(on: Page): Promise<void> {
   await expect(button).toBeDisabled()
 }
 
-test('a price is changed in three clicks from the desk and then published', async () => {
+/** A browser that is never idle, as on a busy machine: it calls back only where a time limit is set. */
+function neverIdle(): void {
+  window.requestIdleCallback = (callback, options) =>
+    options?.timeout
+      ? window.setTimeout(callback, options.timeout, {didTimeout: true, timeRemaining: () => 0})
+      : 0
+}
+
+test('a price is changed in three clicks from the desk and then published, also in a browser that is never idle', async () => {
+  await page.addInitScript(neverIdle)
   await page.goto(studio.url)
   await page.getByRole('link', {name: 'Plans and packages'}).click()
   await page.getByRole('link', {name: 'Starter, Content Creator $299/month'}).click()
@@ -193,7 +202,9 @@ test('an open form waits while the lake is unreachable, and continues afterwards
   await openForm(page, studio.url, `pricing;${starter}`)
   await expect(name(page)).toBeEditable()
   studio.allow(
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|Error in connection establishment/,
+    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)|Error in connection establishment/,
+    // Sanity logs this when a document's history ends in the middle.
+    /Error fetching events TypeError: network error/,
   )
   await studio.crash()
   await expect(name(page)).not.toBeEditable()

@@ -3,7 +3,7 @@ import {createRetry} from './retry.ts'
 import {createStreams} from './streams.ts'
 
 /**
- * Replaces `fetch` before any module of Sanity is imported, so that it handles every request of the Studio: event streams
+ * Replaces `fetch` before the Studio is rendered, so that it handles all of its requests: event streams
  * share one socket, requests to Sanity's own servers get a local answer, and all others go to the lake and wait while it is
  * unreachable.
  */

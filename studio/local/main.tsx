@@ -1,3 +1,4 @@
+import './limit-idle.ts'
 import './install-network.ts'
 import {createClient} from '@sanity/client'
 import {createRoot} from 'react-dom/client'

@@ -47,7 +47,6 @@ export const still = {reducedMotion: 'reduce'} as const
 
 /** Signs in with the local account and waits for the desk. */
 export async function signIn(page: Page, studioUrl: string, name?: string): Promise<void> {
-  await page.context().addInitScript(neverStarve)
   await page.goto(studioUrl)
   await page
     .getByRole('link', {name: /Local account/})
@@ -81,13 +80,4 @@ export async function openForm(page: Page, studioUrl: string, place: string): Pr
   await visit(page, `${studioUrl}/structure/${place}`)
   await expect(page.getByTestId('form-view')).toBeVisible({timeout: 30_000})
   await expect(page.getByTestId('document-panel-document-title')).toBeVisible()
-}
-
-/**
- * Gives idle callbacks a time limit. Sanity validates each level of a document in one without a limit, and the headless shell on busy
- * processors had none for 30 seconds: a draft stayed invalid, and “Publishing…” stayed.
- */
-function neverStarve(): void {
-  const whenIdle = window.requestIdleCallback.bind(window)
-  window.requestIdleCallback = (callback, options) => whenIdle(callback, {timeout: 100, ...options})
 }
