@@ -36,7 +36,11 @@ test('warnings are a finding a line, and 0; in a release 1, with the figures tha
   // A price, a claim with its evidence, and neither.
   const note = 'Data Analyst, Starter: $449/month. We answer within 24 hours. It has read 4,321 letters.'
   await lake.client.patch('notFoundPage').set({note}).commit()
-  const [daily, release] = await Promise.all([checkContent('--json'), checkContent('--release')])
+  const [daily, release, figures] = await Promise.all([
+    checkContent('--json'),
+    checkContent('--release'),
+    checkContent('--release', '--json'),
+  ])
   const findings = findingsIn(daily.lines)
   expect(findings.length).toBeGreaterThan(0)
   for (const finding of findings) expect(Object.keys(finding).toSorted()).toEqual(keys)
@@ -48,6 +52,13 @@ test('warnings are a finding a line, and 0; in a release 1, with the figures tha
   expect(release.lines.filter((line) => /\(notFoundPage \w+\)$/.test(line))).toEqual([
     '    4,321 letters.  (notFoundPage note)',
   ])
+  expect(findingsIn(figures.lines).filter(({kind}) => kind === 'unproven-figure')).toContainEqual({
+    kind: 'unproven-figure',
+    severity: 'note',
+    documentId: 'notFoundPage',
+    path: 'note',
+    message: '4,321 letters.',
+  })
 }, 60_000)
 
 test('a fault in the lake is an error: 1', async () => {

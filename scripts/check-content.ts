@@ -1,6 +1,6 @@
 import {checkDataset} from './check/check-dataset.ts'
 import {referToFacts, suggestionLines} from './check/refer-to-facts.ts'
-import {figureTable, findingLines, findingTable, forRelease, verdict} from './check/table.ts'
+import {figureTable, findingTable, forRelease, jsonLines, verdict} from './check/table.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
 import {flag, readArguments} from './lib/arguments.ts'
@@ -16,7 +16,7 @@ const usage = `npm run check:content -- ${Object.keys(options)
  * `npm run check:content [-- --release] [-- --json] [-- --links]`: checks every published document against the content model, and what
  * documents say of each other (packages/content-checks/). Exits with 1 on errors. With --release, what a release must not have counts as an
  * error (placeholders, unverified claims, expired offers), and every figure is listed that is neither a price nor proven by a claim. With
- * --links, the links to other sites are asked for an answer. With --json, each line is one finding and nothing else is printed.
+ * --links, the links to other sites are asked for an answer. With --json, each line is a finding or such a figure, and nothing else is printed.
  *
  * `npm run check:content -- --suggest [--dry-run]`: lets texts refer to the facts that they state, where that is certain, in drafts.
  */
@@ -34,16 +34,16 @@ await main(async () => {
   const {
     documents,
     findings: found,
-    figures,
+    figures: unproven,
   } = await withClearErrors(config, () =>
     json ? check() : step(`Checking dataset ${config.dataset} of ${place(config)}`, check),
   )
   const findings = release ? forRelease(found) : found
-  if (json) {
-    if (findings.length > 0) console.log(findingLines(findings))
-  } else {
+  const figures = release ? unproven : []
+  if (json) for (const line of jsonLines(findings, figures)) console.log(line)
+  else {
     if (findings.length > 0) console.log(`\n${findingTable(findings)}\n`)
-    if (release && figures.length > 0) console.log(`${figureTable(figures)}\n`)
+    if (figures.length > 0) console.log(`${figureTable(figures)}\n`)
     console.log(verdict(documents, findings))
   }
   if (findings.some(({severity}) => severity === 'error')) process.exitCode = 1

@@ -2,7 +2,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {documents} from '../../content/index.ts'
 import {checkDataset} from './check-dataset.ts'
 import {inOneWarning} from './schema-findings.ts'
-import {findingLines, findingTable, forRelease, verdict} from './table.ts'
+import {findingTable, forRelease, jsonLines, verdict} from './table.ts'
 import {clientOf, storedOf} from './testing.ts'
 
 const now = Date.parse('2026-12-01T00:00:00Z')
@@ -139,7 +139,7 @@ describe('the report', () => {
   })
 
   test('is a finding a line for programs', () => {
-    const [first, second] = findingLines([finding, {...finding, severity: 'error'}]).split('\n')
+    const [first, second] = jsonLines([finding, {...finding, severity: 'error'}], [])
     expect(JSON.parse(first ?? '')).toEqual({
       kind: 'placeholder',
       severity: 'warning',

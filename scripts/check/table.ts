@@ -22,13 +22,24 @@ export function figureTable(figures: readonly UnprovenFigure[]): string {
   return [`${count(figures.length, 'figure')} that neither a price nor a claim proves:`, ...lines].join('\n')
 }
 
-/** One finding a line, for other programs. */
-export function findingLines(findings: readonly Finding[]): string {
-  return findings
-    .map(({kind, severity, documentId, path, message}) =>
-      JSON.stringify({kind, severity, documentId, path, message}),
-    )
-    .join('\n')
+/** A finding a line, and then a figure that nothing proves, for other programs. */
+export function jsonLines(findings: readonly Finding[], figures: readonly UnprovenFigure[]): string[] {
+  return [
+    ...findings.map(({kind, severity, documentId, path, message}) => ({
+      kind,
+      severity,
+      documentId,
+      path,
+      message,
+    })),
+    ...figures.map(({documentId, path, figure}) => ({
+      kind: 'unproven-figure',
+      severity: 'note',
+      documentId,
+      path,
+      message: figure,
+    })),
+  ].map((line) => JSON.stringify(line))
 }
 
 /** A release has no warnings of some kinds: placeholders, unverified claims and offers that are over count as errors. */
