@@ -22,8 +22,8 @@ export function RouteAnnouncer({head}: {head: Head | undefined}) {
       closeDialogs()
       focus(targetOf(location))
       if (status.current) status.current.textContent = document.title
-    } else if (type === NavigationType.Push || isSameUrl(from, location)) {
-      // A link to the open page, or to an anchor on it. Tabs replace the history entry (ui/Tabs.tsx) and keep the focus.
+    } else if (!location.state?.keepsFocus && (type === NavigationType.Push || isSameUrl(from, location))) {
+      // A link to the open page, or to an anchor on it. Tabs keep the focus (ui/Tabs.tsx).
       closeDialogs()
       focus(targetOf(location))
     }

@@ -62,19 +62,55 @@ test('a link to a tab that is followed before the address has the chosen one ope
   expect([selected(), location.search]).toEqual([['DEMO'], '?tab=demo'])
 })
 
-test('back to the tab of the address, while another one is on its way there, that tab stays open', async () => {
+/** A page whose navigations wait until they are let through. */
+function slowPage() {
   const {promise, resolve} = Promise.withResolvers<null>()
   const router = createMemoryRouter(
     [{path: '/', element: <Tabs tabs={tabs} label="Agent" />, loader: () => promise}],
     {initialEntries: ['/?tab=overview'], hydrationData: {loaderData: {'0': null}}},
   )
   render(<RouterProvider router={router} />)
-  act(() => screen.getByRole('tab', {name: 'PRICING'}).click())
+  return {router, proceed: () => act(async () => resolve(null))}
+}
+
+const click = (name: string) => act(() => screen.getByRole('tab', {name}).click())
+
+test.each([
+  [['PRICING', 'OVERVIEW'], 'the tab of the address'],
+  [['PRICING', 'DEMO', 'PRICING'], 'the tab that is on its way there'],
+])('of %j the last stays open, also if it is %s', async (names) => {
+  const {router, proceed} = slowPage()
+  const last = names.at(-1) ?? ''
+  for (const name of names) {
+    click(name)
+    await waitFor(() => expect(router.state.navigation.location?.search).toBe(`?tab=${name.toLowerCase()}`))
+  }
+  await proceed()
+  expect([selected(), router.state.location.search]).toEqual([[last], `?tab=${last.toLowerCase()}`])
+})
+
+test('a navigation that follows a choice ends while a newer choice is not yet on its way', async () => {
+  const {router, proceed} = slowPage()
+  click('PRICING')
   await waitFor(() => expect(router.state.navigation.location?.search).toBe('?tab=pricing'))
-  act(() => screen.getByRole('tab', {name: 'OVERVIEW'}).click())
-  await act(() => new Promise<void>(afterPaint))
-  await act(async () => resolve(null))
-  expect([selected(), router.state.location.search]).toEqual([['OVERVIEW'], '?tab=overview'])
+  click('DEMO')
+  await proceed()
+  expect([selected(), router.state.location.search]).toEqual([['DEMO'], '?tab=pricing'])
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=demo'))
+  expect(selected()).toEqual(['DEMO'])
+})
+
+test('Back opens the tab of its address, whatever was chosen since', async () => {
+  const {router, proceed} = slowPage()
+  await proceed()
+  click('PRICING')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=pricing'))
+  await act(() => router.navigate('?tab=demo'))
+  expect(selected()).toEqual(['DEMO'])
+  click('OVERVIEW')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=overview'))
+  await act(() => router.navigate(-1))
+  expect([selected(), router.state.location.search]).toEqual([['PRICING'], '?tab=pricing'])
 })
 
 test('a tab chosen just before leaving does not change the address of the next page', async () => {

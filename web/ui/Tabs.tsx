@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import {useLocation, useSearchParams} from 'react-router-dom'
+import {NavigationType, useLocation, useNavigationType, useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
 import {hasModifier} from './modifier-keys.ts'
 import {scrollRowTo} from './tab-row.ts'
@@ -23,46 +23,52 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Which tab is open: the one chosen after the last navigation, else that of `?tab=`, else the first. */
+/** The state of the history entries that this component writes: the focus stays on the tab (navigation/RouteAnnouncer.tsx). */
+const followsChoice = {keepsFocus: true}
+
+interface Choice {
+  id: string
+  isByHand: boolean
+}
+
+/**
+ * Which tab is open: a choice that the URL does not have yet, else that of `?tab=`, else the first. The panel is shown at once and the URL
+ * follows, since a navigation takes longer than that. A navigation that followed an earlier choice leaves a newer one in place; after all
+ * others, links, Back and Forward among them, the URL decides.
+ */
 function useOpenTab(tabs: readonly Tab[]) {
   const isHydrated = useIsHydrated()
   const [params, setParams] = useSearchParams()
+  const {key, state} = useLocation()
+  const inUrl = params.get('tab')
+  const isTraversal = useNavigationType() === NavigationType.Pop
+  const [choice, setChoice] = useState<Choice>()
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== lastKey) {
+    setLastKey(key)
+    if (isTraversal || !state?.keepsFocus || inUrl === choice?.id) setChoice(undefined)
+  }
   // The prerendered HTML is the same for every query, and hydration has to render the same.
-  const named = params.get('tab')
-  const inUrl = isHydrated ? named : null
-  const {key} = useLocation()
-  // The panel is shown at once and the URL follows: a navigation takes longer than that. These are the tabs chosen until it has, the last of
-  // which counts, after the one that the URL had before.
-  const [choices, setChoices] = useState<{id: string | null; key: string}[]>([])
-  const last = choices.at(-1)
-  const chosen = last?.id ?? undefined
-  // Back at the tab of the URL while another one is on its way there: the URL has followed when a later navigation has ended.
-  const isOnlyOne = choices.every(({id}) => id === chosen)
-  const hasFollowed = chosen === inUrl && (isOnlyOne || last?.key !== key)
-  // A link to a tab that was not chosen is followed, too.
-  if (last && (hasFollowed || !choices.some(({id}) => id === named))) setChoices([])
-  const choose = (id: string) =>
-    setChoices((before) => [...(before.length > 0 ? before : [{id: named, key}]), {id, key}])
-  const wanted = chosen ?? inUrl
+  const wanted = choice?.id ?? (isHydrated ? inUrl : null)
   const open = tabs.find((tab) => tab.id === wanted)?.id ?? tabs[0]?.id
   useEffect(() => {
-    if (chosen === undefined) return undefined
+    if (!choice) return undefined
     let isCurrent = true
     afterPaint(() => {
       if (!isCurrent) return
       setParams(
         (before) => {
-          before.set('tab', chosen)
+          before.set('tab', choice.id)
           return before
         },
-        {replace: true, preventScrollReset: true},
+        {replace: true, preventScrollReset: true, state: followsChoice},
       )
     })
     return () => {
       isCurrent = false
     }
-  }, [chosen, setParams])
-  return {open, chosen, choose, isHydrated}
+  }, [choice, setParams])
+  return {open, choice, setChoice, isHydrated}
 }
 
 /**
@@ -72,14 +78,14 @@ function useOpenTab(tabs: readonly Tab[]) {
 function useTabOfDocument(
   list: RefObject<HTMLElement | null>,
   open: string | undefined,
-  choose: (id: string) => void,
+  choose: (choice: Choice) => void,
   isHydrated: boolean,
 ): void {
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (isHydrated) scrollRowTo(selected)
     const id = selected?.getAttribute('aria-controls')
-    if (id && id !== open) choose(id)
+    if (id && id !== open) choose({id, isByHand: false})
     // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
   }, [])
 }
@@ -100,15 +106,13 @@ export function Tabs({
   /** What stays in view with the tabs: beside them, or at the bottom of a narrow window. */
   aside?: ReactNode
 }) {
-  const {open, chosen, choose, isHydrated} = useOpenTab(tabs)
+  const {open, choice, setChoice, isHydrated} = useOpenTab(tabs)
   const list = useRef<HTMLDivElement>(null)
-  const isByHand = useRef(false)
-  useTabOfDocument(list, open, choose, isHydrated)
+  useTabOfDocument(list, open, setChoice, isHydrated)
   useLayoutEffect(() => {
     // A panel that the visitor opened is read from its top, below the tabs.
-    if (isByHand.current && chosen !== undefined) document.getElementById(chosen)?.scrollIntoView()
-    isByHand.current = false
-  }, [chosen])
+    if (choice?.isByHand) document.getElementById(choice.id)?.scrollIntoView()
+  }, [choice])
 
   // False until the open panel has been painted, after a client-side navigation.
   const [isComplete, complete] = useState(!isHydrated)
@@ -119,8 +123,7 @@ export function Tabs({
     const panel = document.getElementById(id)
     // Where it enters from (Tabs.module.css): the side of its tab.
     if (panel) panel.dataset.from = indexIn(tabs, id) < indexIn(tabs, open) ? 'left' : 'right'
-    isByHand.current = true
-    choose(id)
+    setChoice({id, isByHand: true})
   }
   return (
     <div>
