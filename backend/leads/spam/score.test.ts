@@ -106,6 +106,22 @@ test.each<[string, Evidence, string]>([
     'It has links in the code of web pages or forums.',
   ],
   [
+    'what a scanner types',
+    evidence({body: {message: '{{7*7}}'}}),
+    'It tries out what the server does with code.',
+  ],
+  ['a key', evidence({body: {message: '7d6d6a50a309e10fbdbfe629'}}), 'It is letters at random.'],
+  [
+    'a link that is hidden',
+    evidence({body: {message: 'Cheap viagra, order at pills[.]example'}}),
+    'It hides a link from filters.',
+  ],
+  [
+    'a link of a free host, and a ware',
+    evidence({body: {message: 'Spin the slots tonight: https://a1.top/x, casino'}}),
+    'It has a link as spam uses them.',
+  ],
+  [
     'a text of many',
     evidence({body: {message: 'Hi'}}, {sameText: 4}),
     'The same text came from 4 other addresses.',
@@ -119,6 +135,12 @@ test.each<[string, Evidence, string]>([
   const {score, reasons} = judge(given)
   expect(score).toBeGreaterThanOrEqual(spamScore)
   expect(reasons).toContain(reason)
+})
+
+test('a customer who asks about code is in the inbox', () => {
+  const message =
+    'Our site was hacked, so what do you do about prompt injection, such as {{system}} or <script> in a mail?'
+  expect(judge(evidence({body: {message}})).score).toBe(0)
 })
 
 test('several people of one office, one after the other, are in the inbox', () => {

@@ -56,6 +56,8 @@ const rules: readonly Rule[] = [
   links,
   nameWithLink,
   markup,
+  probe,
+  hiddenLink,
   repeats,
   rate,
   empty,
@@ -141,11 +143,15 @@ function links({body}: Evidence): Sign | undefined {
   if (foreign.length > 1 && words.length < wordsPerLink * foreign.length)
     return sign(5, 'It is almost only links.')
   if (foreign.length > 3) return sign(5, `It has ${foreign.length} links.`)
-  return sign(
-    foreign.length === 3 ? 4 : 1,
-    foreign.length === 1 ? 'It has a link.' : `It has ${foreign.length} links.`,
-  )
+  if (foreign.length === 3) return sign(4, 'It has 3 links.')
+  if (foreign.some((link) => cheap.test(hostOf(link) ?? '')))
+    return sign(3, 'It has a link as spam uses them.')
+  return sign(1, foreign.length === 1 ? 'It has a link.' : `It has ${foreign.length} links.`)
 }
+
+/** Where links are free or nearly so, and what shortens them. */
+const cheap =
+  /\.(?:top|xyz|club|icu|click|buzz|vip|online|site|live|sbs|cfd|web\.app)$|^(?:bit\.ly|tinyurl\.com|t\.co|goo\.su|cutt\.ly|is\.gd|rb\.gy)$/
 
 function nameWithLink({body}: Evidence): Sign | false {
   return /https?:|www\.|\.\w{2,}\//i.test(typed(body).name) && sign(certain, 'The name has a link.')
@@ -155,6 +161,28 @@ function markup({body}: Evidence): Sign | false {
   return (
     /<a\s|\[(?:url|link)\b/i.test(typed(body).text) &&
     sign(certain, 'It has links in the code of web pages or forums.')
+  )
+}
+
+/** What scanners type into every form of a site, to see what its server makes of it. */
+const attack =
+  /<\/?script|\{\{.*\}\}|\$\{.*\}|(?:\.\.[/\\]){2}|\/etc\/passwd|\bor\s+'?1'?\s*=\s*'?1|\bunion\s+(?:all\s+)?select\b|\b(?:sleep|waitfor|benchmark)\s*\(|%(?:00|0a|27|3c)/i
+
+function probe({body}: Evidence): Sign | false {
+  const {name, text} = typed(body)
+  const words = text.match(/\p{L}{2,}/gu) ?? []
+  return (
+    words.length < 10 &&
+    attack.test(`${name}\n${text}`) &&
+    sign(certain, 'It tries out what the server does with code.')
+  )
+}
+
+/** A link that filters are not to see. */
+function hiddenLink({body}: Evidence): Sign | false {
+  return (
+    /\w\s?(?:\[(?:\.|dot)\]|\((?:\.|dot)\))\s?\w/i.test(typed(body).text) &&
+    sign(4, 'It hides a link from filters.')
   )
 }
 

@@ -55,13 +55,17 @@ function isUnpronounceable(word: string): boolean {
   )
 }
 
+/** A line of letters and digits without a space, as keys and test data are. */
+const keyOfLetters = /^(?=\D*\d\D*\d\D*\d)(?=.*[a-z])[a-z\d]{16,}$/im
+
 /**
  * How many of a text's longer words are unpronounceable, from 0 to 1. Scripts other than Latin have none, and a single short word
  * says nothing.
  */
 export function shareOfGibberish(text: string): number {
+  if (keyOfLetters.test(text)) return 1
   const words = withoutLinks(text).match(/\p{Script=Latin}{5,}/gu) ?? []
   const strange = words.filter(isUnpronounceable)
-  const isEnough = strange.length > 1 || strange.some((word) => word.length > 10)
+  const isEnough = strange.length > 1 || strange.some((word) => word.length > 10 || word === text.trim())
   return isEnough ? strange.length / words.length : 0
 }

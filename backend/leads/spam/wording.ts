@@ -19,7 +19,9 @@ export function readWording(message: string): Wording {
   const found = themes.flatMap(({theme, pattern}) => {
     const isOff = isRequest && theme === trade
     const count = new Set(isOff ? [] : text.match(pattern)?.map((match) => match.toLowerCase())).size
-    return count === 0 ? [] : [{points: count + 1, reason: theme.reason}]
+    // A single word of a trade may be its customer's.
+    const points = theme === trade && count === 1 ? 1 : count + 1
+    return count === 0 ? [] : [{points, reason: theme.reason}]
   })
   const [only] = found
   const isOne = found.length === 1 && only?.points === 2

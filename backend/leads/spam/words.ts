@@ -32,8 +32,8 @@ const money = `crypto, cryptocurrency, bitcoin, btc, usdt, ethereum, token, toke
   funding, debt, credit, collateral, cash, capital, investor, investors, invest, investment,
   inheritance, heir, banker, widow, donate, million, grant, commission`
 
-const services = `seo, google, ppc, backlinks, link building, guest posts, sponsored, domain authority, rankings,
-  organic traffic, search results, online visibility, lead generation, qualified … leads,
+const services = `seo, page of google, google ads, google business, ppc, backlinks, link building, guest posts,
+  sponsored, domain authority, rankings, organic traffic, search results, online visibility, lead generation, qualified … leads,
   appointments, decision makers, verified … emails, database of, cold outreach, telemarketing,
   followers, subscribers, tiktok, instagram, trustpilot, news outlets, news sites,
   magazines, wikipedia, explainer video, promo video, logo, mockups, apps, wordpress, developers,
@@ -108,4 +108,5 @@ export const requests = `please send, please share, please confirm, please tell,
   what would, what does it cost, can you, could you, can we, could we, can the, could the, can an,
   could an, can it, is it possible, is this possible, is there, call me, send me, we need, i need,
   we want, i want, i am looking for, would it, should i, should we, which plan, our budget, a budget,
+  need a quote, rfp, looking for someone, want to use your, does your tool, invite you, interview,
   i would like to see, we would like to see, i forgot, help me, help us, look for help`

@@ -123,4 +123,14 @@ export const customers: Readonly<Record<string, string>> = {
     'Guten Tag, wir sind eine Steuerkanzlei und suchen Hilfe bei Fragen von Mandanten zu Kredit, Krypto und Erbschaft. Was kostet das im Monat, und wo liegen die Daten?',
   'Spanish lender: own language, credit':
     'Hola, somos una cooperativa de crédito en Valencia. ¿Puede el agente responder preguntas sobre préstamos en valenciano? Queremos una demostración, gracias.',
+  'Agency: we help companies, leads, let me know':
+    'We are a marketing agency, 43 people. We help companies to generate leads and want to use your strategist for our clients. Let me know how that would work.',
+  'Buyer who tries the form: before we send you':
+    'Testing the form before we send you our RFP. I found you on Google. You can reach me on 555 0173 during the day.',
+  'Pharmacy that asks about approval: prescription, CBD':
+    'Our pharmacy sells prescription medicine and CBD, so every text must be approved by a lawyer. Does your tool have approval steps?',
+  'Organizer: an invitation with a fee, a colleague at a casino':
+    'We would like to invite you to speak at our conference in May. There is a fee of $530. My colleague at the casino is in copy.',
+  'Buyer without a question: Google Ads, in two weeks':
+    'Looking for someone to set up Google Ads reporting. Looker Studio or Power BI. Need it in two weeks. Sarah, SEO Partners Ltd',
 }
