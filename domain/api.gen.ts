@@ -311,9 +311,10 @@ export interface Schemas {
       agent: string
       page: string
       messages: number
-      answered: number
       /** Answered within the promised hours. */
       inTime: number
+      /** Answered later, or still waiting although the promised hours are over. */
+      late: number
       won: number
     }>
     /** New messages in the last quarter of the promised hours, the most urgent first. */

@@ -12,10 +12,10 @@ const monday = `date_trunc('week', created_at AT TIME ZONE 'UTC')`
 export async function countLeads(sql: Sql, weeks: number, hours: number): Promise<Schemas['LeadFigures']> {
   const counts = await sql.query(
     `SELECT to_char(${monday}, 'YYYY-MM-DD') AS week, agent, page, count(*)::int AS messages,
-       count(*) FILTER (WHERE state <> 'new')::int AS answered,
-       count(*) FILTER (WHERE answered_at <= created_at + make_interval(hours => $2::int))::int AS in_time,
+       count(*) FILTER (WHERE answered_at <= due_at)::int AS in_time,
+       count(*) FILTER (WHERE answered_at > due_at OR (answered_at IS NULL AND (state <> 'new' OR due_at < now())))::int AS late,
        count(*) FILTER (WHERE state = 'won')::int AS won
-     FROM leads
+     FROM leads, LATERAL (SELECT created_at + make_interval(hours => $2::int) AS due_at) AS promise
      WHERE state <> 'spam' AND ${monday} > date_trunc('week', now() AT TIME ZONE 'UTC') - make_interval(weeks => $1::int)
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     [weeks, hours],
@@ -33,8 +33,8 @@ export async function countLeads(sql: Sql, weeks: number, hours: number): Promis
       agent: text(row, 'agent'),
       page: text(row, 'page'),
       messages: Number(row['messages']),
-      answered: Number(row['answered']),
       inTime: Number(row['in_time']),
+      late: Number(row['late']),
       won: Number(row['won']),
     })),
     due: due.map((row) => ({id: text(row, 'id'), due_at: time(row, 'due_at')})),

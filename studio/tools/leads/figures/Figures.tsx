@@ -51,7 +51,7 @@ export function Figures({desk}: {desk: Desk}): JSX.Element {
 
 /** How the promise of an answer within a day is kept, and what is about to break it. */
 function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
-  const {kept, of} = promiseKept(byWeek(figures, desk.now), figures)
+  const {kept, of} = promiseKept(byWeek(figures, desk.now))
   const {due, overdue} = figures
   return (
     <Card border radius={2} padding={4}>

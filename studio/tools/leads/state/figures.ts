@@ -9,8 +9,9 @@ export interface Week {
   /** Its Monday: 2026-11-23. */
   week: string
   inTime: number
+  /** Answered too late, or not at all in time. */
   late: number
-  /** Not answered yet. */
+  /** Not answered yet, and not late. */
   open: number
 }
 
@@ -34,8 +35,8 @@ export function byWeek({weeks}: LeadFigures, now: number): Week[] {
     const sum = (count: (row: LeadFigures['weeks'][number]) => number) =>
       rows.reduce((total, row) => total + count(row), 0)
     const inTime = sum((row) => row.inTime)
-    const answered = sum((row) => row.answered)
-    return {week: monday, inTime, late: answered - inTime, open: sum((row) => row.messages) - answered}
+    const late = sum((row) => row.late)
+    return {week: monday, inTime, late, open: sum((row) => row.messages) - inTime - late}
   })
 }
 
@@ -58,10 +59,9 @@ export function sharesOf({weeks}: LeadFigures, by: 'agent' | 'page', most = 5): 
 }
 
 /** How the promise was kept: of the messages that are answered or late, how many were answered in time. */
-export function promiseKept(weeks: readonly Week[], {overdue}: LeadFigures): {kept: number; of: number} {
-  const total = (part: 'inTime' | 'late' | 'open') => weeks.reduce((sum, row) => sum + row[part], 0)
-  const open = total('open')
-  return {kept: total('inTime'), of: total('inTime') + total('late') + Math.min(overdue, open)}
+export function promiseKept(weeks: readonly Week[]): {kept: number; of: number} {
+  const total = (part: 'inTime' | 'late') => weeks.reduce((sum, row) => sum + row[part], 0)
+  return {kept: total('inTime'), of: total('inTime') + total('late')}
 }
 
 /** The choices of a filter: what came in the shown weeks, and what is chosen now. */
