@@ -67,6 +67,21 @@ test.describe('when the application cannot be loaded', () => {
   })
 })
 
+test('what a visitor chose, and what could not be sent, is shown before they do anything', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/contact?plan=plan-data-analyst-starter')
+  await expect(page.getByText('You are asking about')).toBeVisible()
+  pageErrors.allow(/status of 429/)
+  await page.route('**/api/contact', (route) => route.fulfill({status: 429, headers: {'retry-after': '90'}}))
+  await fillIn(page)
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByText('2 minutes')).toBeVisible()
+  await page.reload()
+  for (const label of labels) await expect(page.getByLabel(label)).toHaveValue(valueOf(label))
+})
+
 test('the skip link and menus that are opened before the whole style sheet has loaded look as they are meant to', async ({
   page,
   pageErrors,

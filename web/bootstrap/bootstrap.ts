@@ -43,20 +43,22 @@ for (const intent of ['beforeprint', 'pointerover', 'pointermove', 'keydown', 'f
 }
 
 // Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
-// account slot stays empty until then. So do the page after an account was deleted (account/arrival-notice.ts), and a page
+// account slot stays empty until then. So do a page that a choice leads to, one in whose tab a message is unsent
+// (components/forms/unsent.ts), the page after an account was deleted (account/arrival-notice.ts), and a page
 // that the Studio's Preview tool shows: in a window that it opened, or in a frame, of which the parent then has one at least.
 let uid: unknown
-let notice: unknown
+let kept: unknown
 try {
   uid = localStorage.account ?? sessionStorage.account
-  notice = sessionStorage.notice
+  kept = uid ?? sessionStorage.notice ?? sessionStorage.unsent
 } catch {
   // Storage is blocked, so no user is remembered.
 }
 root.toggleAttribute('data-account', !!uid)
 // Forms have room for what the visitor chose on the way here, which is shown once the application runs.
-root.toggleAttribute('data-chosen', /(agent|plan|offer)=/.test(location.search))
-if (uid || notice || facts.eager || opener || parent.length) void boot()
+const isChosen = /(agent|plan|offer)=/.test(location.search)
+if (root.toggleAttribute('data-chosen', isChosen) || kept || facts.eager || opener || parent.length)
+  void boot()
 
 addEventListener(
   'submit',

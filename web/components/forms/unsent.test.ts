@@ -11,11 +11,16 @@ const kept = () => Object.fromEntries(Object.entries(sessionStorage))
 
 test('what could not be sent is kept for its form, also when the visitor has left the page, until it is sent', () => {
   const form = document.body.appendChild(document.createElement('form'))
+  const second = document.body.appendChild(document.createElement('form'))
   const keep = keeperOf(form)
+  const keepSecond = keeperOf(second)
   form.remove()
   keep({name: 'Ada'})
-  expect(kept()).toEqual({[`unsent ${location.pathname} 0`]: '{"name":"Ada"}'})
+  keepSecond({name: 'Grace'})
+  expect(kept()).toEqual({unsent: '{"/ 0":{"name":"Ada"},"/ 1":{"name":"Grace"}}'})
   keep()
+  expect(kept()).toEqual({unsent: '{"/ 1":{"name":"Grace"}}'})
+  keepSecond()
   expect(kept()).toEqual({})
 })
 

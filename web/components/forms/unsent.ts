@@ -5,15 +5,20 @@ import type {Fields} from '../../ui/form-state.ts'
  * that refuses storage keeps it as long as the page is open. Each form of each page has its own.
  */
 
-const keyOf = (form: HTMLFormElement) => `unsent ${location.pathname} ${[...document.forms].indexOf(form)}`
+const keyOf = (form: HTMLFormElement) => `${location.pathname} ${[...document.forms].indexOf(form)}`
+
+/** All that is kept. While there is something, pages start at once (bootstrap/bootstrap.ts). @throws without storage */
+const kept = (): Record<string, Fields> => JSON.parse(sessionStorage['unsent'] ?? '{}')
 
 /** Returns a function that keeps what could not be sent, or without fields forgets it. The visitor may have left the page by then. */
 export function keeperOf(form: HTMLFormElement): (fields?: Fields) => void {
   const key = keyOf(form)
   return (fields) => {
     try {
-      if (fields) sessionStorage[key] = JSON.stringify(fields)
-      else sessionStorage.removeItem(key)
+      const {[key]: _, ...rest} = kept()
+      const all = fields ? {...rest, [key]: fields} : rest
+      if (Object.keys(all).length > 0) sessionStorage['unsent'] = JSON.stringify(all)
+      else sessionStorage.removeItem('unsent')
     } catch {}
   }
 }
@@ -22,10 +27,9 @@ export function keeperOf(form: HTMLFormElement): (fields?: Fields) => void {
 export function fillInUnsent(source: HTMLInputElement | null): void {
   if (!source?.form) return
   try {
-    // Where nothing is kept it throws, as without storage.
-    const fields: Record<string, string> = JSON.parse(sessionStorage[keyOf(source.form)])
+    const fields = kept()[keyOf(source.form)]
     // The page may have other forms by now.
-    if (fields['source'] !== source.value) return
+    if (fields?.['source'] !== source.value) return
     const named = new URLSearchParams(location.search)
     for (const name in fields) {
       if (named.has(name)) continue
