@@ -1,6 +1,6 @@
 import {ChevronDownIcon} from '@sanity/icons/ChevronDown'
 import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
-import {Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useMemo, useState, type ComponentProps, type JSX} from 'react'
 import type {PreviewHeaderProps} from 'sanity/presentation'
 import {
@@ -35,7 +35,7 @@ const titleOf = (
 type Chosen = Pick<PreviewSettings, 'scheme' | 'visitor'>
 
 /**
- * The Preview tool's own header, and below it what can be done with the page. How it is shown (on which screen, in which scheme, to whom
+ * The Preview tool's own header, and beside it what can be done with the page. How it is shown (on which screen, in which scheme, to whom
  * and when) is in a disclosure (WAI-ARIA), whose button says what is chosen, so that all fits into one row of a laptop.
  */
 export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
@@ -62,10 +62,10 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   usePageSettings(iframeRef, targetOrigin, all)
   return (
     <Stack flex={1} gap={2}>
-      {/* Draft links have a dialog of their own (./share). */}
-      {props.renderDefault({...props, canSharePreviewAccess: false})}
-      <Card borderTop paddingTop={2} data-testid="preview-row">
-        <Flex gap={2} paddingX={2} wrap="wrap">
+      <Flex align="center" gap={2} paddingRight={2} wrap="wrap">
+        {/* Draft links have a dialog of their own (./share). */}
+        <Box style={{flex: '1 1 24rem'}}>{props.renderDefault({...props, canSharePreviewAccess: false})}</Box>
+        <Flex gap={2} paddingLeft={2} wrap="wrap" data-testid="preview-row">
           <SmallButton
             mode="ghost"
             text={chosen.length > 0 ? `Shown as: ${chosen.join(', ')}` : 'Show as'}
@@ -98,20 +98,20 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
           )}
           <SkipToForm />
         </Flex>
-        <div id={howShown} hidden={!isOpen}>
-          <Flex gap={2} paddingX={2} paddingTop={2} wrap="wrap">
-            <Choice
-              label="Screen"
-              value={width ?? ''}
-              onChange={(value) => setWidth(Number(value) || undefined)}
-            >
-              {options([['', 'Fits the window'], ...screens])}
-            </Choice>
-            <Audience settings={settings} onChange={setSettings} />
-            <DateOfPage date={date} onChange={setDate} />
-          </Flex>
-        </div>
-      </Card>
+      </Flex>
+      <div id={howShown} hidden={!isOpen}>
+        <Flex gap={2} paddingX={2} wrap="wrap">
+          <Choice
+            label="Screen"
+            value={width ?? ''}
+            onChange={(value) => setWidth(Number(value) || undefined)}
+          >
+            {options([['', 'Fits the window'], ...screens])}
+          </Choice>
+          <Audience settings={settings} onChange={setSettings} />
+          <DateOfPage date={date} onChange={setDate} />
+        </Flex>
+      </div>
       <ScreenWidth iframeRef={iframeRef} width={width} />
     </Stack>
   )
