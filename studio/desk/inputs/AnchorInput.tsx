@@ -3,7 +3,7 @@ import {shownSections, textOf} from 'content-checks'
 import type {JSX} from 'react'
 import {set, unset, useFormValue, type StringInputProps} from 'sanity'
 import {innerAnchors} from '../../../domain/anchors.ts'
-import {useDraftDocuments} from '../../checks/use-content.ts'
+import {useDraftDocuments, usePrint} from '../../checks/use-content.ts'
 import {options} from '../../ui/small.tsx'
 
 type Choice = readonly [value: string, title: string]
@@ -29,6 +29,7 @@ export function AnchorInput({value, onChange, readOnly, elementProps, path}: Str
 /** The sections of a page of the site that have a short name, and places within them: those that editors wrote, and those of services. */
 function useSections(id = ''): Choice[] {
   const documents = useDraftDocuments()
+  const print = usePrint()
   const sections = shownSections(documents?.get(id))
   const hasServices = sections.some((section) => textOf(section, '_type') === 'servicesSection')
   const services = [...(documents?.values() ?? [])]
@@ -36,7 +37,7 @@ function useSections(id = ''): Choice[] {
     .toSorted((a, b) => Number(a['order']) - Number(b['order']))
   return [
     ...sections.flatMap((section) => [
-      ...choice(textOf(section, 'anchor'), textOf(section, 'heading')),
+      ...choice(textOf(section, 'anchor'), print(textOf(section, 'heading') ?? '') || undefined),
       ...Object.entries(innerAnchors[textOf(section, '_type') ?? ''] ?? {}).flatMap((each) =>
         choice(...each),
       ),

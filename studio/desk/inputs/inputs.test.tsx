@@ -24,6 +24,7 @@ vi.mock(import('sanity'), async (original) => ({
 
 vi.mock('../../checks/use-content.ts', () => ({
   useDraftDocuments: () => new Map(documents.map((document) => [document._id, document])),
+  usePrint: () => (text: string) => text.replaceAll(/\{.*?\}/g, 'a fact'),
 }))
 
 const theme = buildTheme()
@@ -83,6 +84,12 @@ describe('an anchor', () => {
     expect(onChange).toHaveBeenCalledWith(set(section?.value))
     fireEvent.change(screen.getByRole('combobox'), {target: {value: ''}})
     expect(onChange).toHaveBeenLastCalledWith(unset())
+  })
+
+  test('is named by what its heading prints', () => {
+    form.set('field.reference._ref', 'homePage')
+    draw(<AnchorInput {...props({path: ['field', 'anchor']})} />)
+    expect(options()).toContain('Talk to us for a fact')
   })
 
   test('that the page does not have is kept, and named', () => {
