@@ -56,6 +56,17 @@ describe('dependencies', () => {
     },
   )
 
+  test('a package that asks for the newest version of another gets one that is pinned', () => {
+    const {packages}: {packages: Record<string, {dependencies?: Record<string, string>}>} = JSON.parse(
+      read('package-lock.json'),
+    )
+    const newest = Object.values(packages).flatMap(({dependencies = {}}) =>
+      Object.keys(dependencies).filter((name) => dependencies[name] === 'latest'),
+    )
+    const pinned = flatten(ours['overrides'] ?? {}).map(([name]) => name)
+    expect(newest.filter((name) => !pinned.includes(name))).toEqual([])
+  })
+
   test('npm install runs no install scripts', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true')
   })
