@@ -5,7 +5,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import {readConfig} from '../config/config.ts'
 import type {SiteRevision} from '../domain/site-revision.ts'
 import {folders} from './folders.ts'
-import {productionFolder, targetOf, whyIncomplete, whyNotDeployable} from './production.ts'
+import {commandHere, productionFolder, targetOf, whyIncomplete, whyNotDeployable} from './production.ts'
 
 const env = {
   SANITY_STUDIO_PROJECT_ID: 'ab12cd34',
@@ -89,10 +89,12 @@ test('a page that could not be rendered is named', () => {
   )
 })
 
-test('each environment has its own folder, and none is that of what runs locally', () => {
+test('each environment has its own folder and commands, and none is that of what runs locally', () => {
   const names = [productionFolder({}), productionFolder({ENV_NAME: 'staging'})].map((path) =>
     path.split('/').at(-1),
   )
   expect(names).toEqual(['dist', 'dist-staging'])
+  expect(commandHere('build', {})).toBe('`npm run build`')
+  expect(commandHere('build', {ENV_NAME: 'staging'})).toBe('`npm run build -- --env staging`')
   expect(folders.site).toMatch(/\.data.build.web$/)
 })

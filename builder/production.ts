@@ -13,6 +13,11 @@ export function productionFolder({WEB_DIST, ENV_NAME}: NodeJS.ProcessEnv = proce
   return resolve(folders.root, WEB_DIST || (ENV_NAME ? `dist-${ENV_NAME}` : 'dist'))
 }
 
+/** An npm command for the environment that this one is run in. */
+export function commandHere(command: string, {ENV_NAME}: NodeJS.ProcessEnv = process.env): string {
+  return `\`npm run ${command}${ENV_NAME ? ` -- --env ${ENV_NAME}` : ''}\``
+}
+
 /** What a production build is for: the variables that are part of its files, by their names; null where one is not set. */
 type Target = Readonly<Record<string, string | null>>
 
@@ -79,19 +84,19 @@ export function whyNotDeployable(folder: string, config: Config): string | undef
   const name = relative(folders.root, folder)
   const record = readRecord(folder)
   if (!record)
-    return `There is no finished build in ${name}. Run \`npm run build\` with the variables of the public site.`
+    return `There is no finished build in ${name}. Run ${commandHere('build')} with the variables of the public site.`
   if (JSON.stringify(record.content) !== JSON.stringify(builtRevision(folder)))
-    return `Something else has written to ${name} since it was built. Run \`npm run build\` again.`
+    return `Something else has written to ${name} since it was built. Run ${commandHere('build')} again.`
   const {target} = record
   const local = Object.entries(target).find(([, value]) => value && (value === 'local' || isLoopback(value)))
   if (local)
-    return `${name} was built for this machine (${local.join('=')}). Set ${local[0]} and run \`npm run build\` again.`
+    return `${name} was built for this machine (${local.join('=')}). Set ${local[0]} and run ${commandHere('build')} again.`
   const wanted = targetOf(config)
   const variables = Object.keys({...wanted, ...target})
   const differing = variables.find((variable) => target[variable] !== wanted[variable])
   return differing === undefined
     ? undefined
-    : `${name} was built with ${said(differing, target)}, and this environment has ${said(differing, wanted)}. Set it, or run \`npm run build\` again.`
+    : `${name} was built with ${said(differing, target)}, and this environment has ${said(differing, wanted)}. Set it, or run ${commandHere('build')} again.`
 }
 
 function said(variable: string, target: Target): string {

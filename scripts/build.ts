@@ -7,6 +7,7 @@ import {readHosting, withFileNames} from '../builder/hosting.ts'
 import {
   builtEntry,
   builtRevision,
+  commandHere,
   productionFolder,
   readRecord,
   targetOf,
@@ -51,7 +52,7 @@ await main(async () => {
   await putFolderBack(target)
   await replaceFolder(target, (draft) => buildInto(draft, target, config, isRelease))
   console.log(
-    `  Built ${relative(folders.root, target)} for ${siteUrl}. \`npm run preview:production\` shows it as the host would.`,
+    `  Built ${relative(folders.root, target)} for ${siteUrl}. ${commandHere('preview:production')} shows it as the host would.`,
   )
 })
 

@@ -102,8 +102,8 @@ async function install() {
 }
 
 /**
- * Fails when the registry does not answer within ten seconds: npm would wait for minutes, because its time-out has to leave room for the
- * largest package. Any other fault is npm's to name, and behind a proxy this process could not ask.
+ * Fails when the registry cannot be reached, or does not answer within ten seconds: npm would ask it for each package, and give each the
+ * minutes that the largest one may need. Any other fault is npm's to name, and behind a proxy this process could not ask.
  */
 async function requireRegistry() {
   const {env} = process
@@ -113,8 +113,13 @@ async function requireRegistry() {
   try {
     await fetch(registry, {method: 'HEAD', signal: AbortSignal.timeout(10_000)})
   } catch (error) {
-    if (error?.name === 'TimeoutError')
-      fail(`${registry} does not answer: ${error.message}. Run the command again when npm's registry does.`)
+    const {code} = error?.cause ?? {}
+    const isUnreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code)
+    if (isUnreachable || error?.name === 'TimeoutError')
+      fail(
+        `${registry} ${isUnreachable ? `cannot be reached: ${code}` : `does not answer: ${error.message}`}. ` +
+          "Run the command again when npm's registry answers.",
+      )
   }
 }
 

@@ -71,6 +71,8 @@ test('what is restored is what was backed up, byte for byte, also where there wa
   const {here, there} = fill()
   const before = all('here')
   expect(await backUp(here, backup())).toBe(3)
+  // It has tokens and accounts.
+  expect(statSync(backup()).mode & 0o777).toBe(0o700)
   // An archive keeps no empty folder.
   rmSync(join(backup(), 'backend/postgres/pg_notify'), {recursive: true})
   for (const target of [there, machine('new')]) await restore(target, backup())
@@ -125,6 +127,39 @@ describe('nothing is changed', () => {
       /has lake\/\S+, but this environment keeps that/,
     )
   })
+})
+
+/** Copies files as an unreliable disk does, which loses the last byte. */
+const torn = `
+  import fs from 'node:fs'
+  import {join} from 'node:path'
+  import {syncBuiltinESMExports} from 'node:module'
+  const {cpSync} = fs
+  fs.cpSync = (source, target, options) => {
+    cpSync(source, target, options)
+    if (fs.existsSync(join(target, 'token'))) fs.truncateSync(join(target, 'token'), 5)
+  }
+  syncBuiltinESMExports()
+`
+
+test.each([
+  ['backUp', 'here', 'token is not as the backup has it'],
+  ['restore', 'there', 'lake/token could not be copied. Nothing was changed.'],
+])('%s notices a copy that differs', {timeout: 30_000}, async (name, side, sentence) => {
+  const {here} = fill()
+  await backUp(here, backup())
+  const before = [all('here'), all('there')]
+  const target = name === 'restore' ? backup() : join(root, 'second')
+  const code = `import {${name}} from ${JSON.stringify(join(import.meta.dirname, 'backup.ts'))}
+    await ${name}(${JSON.stringify(machine(side))}, ${JSON.stringify(target)})`
+  const preload = `--import=data:text/javascript,${encodeURIComponent(torn)}`
+  const {stderr} = spawnSync(process.execPath, [preload, '--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain(sentence)
+  rollBack(machine(side))
+  expect([all('here'), all('there')]).toEqual(before)
+  expect(existsSync(join(root, 'second'))).toBe(false)
 })
 
 /** Kills the process before it moves or removes something for the nth time. */
