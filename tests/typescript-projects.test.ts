@@ -24,6 +24,11 @@ describe.each([
     expect(stdout.split('\n')).toEqual(expect.arrayContaining(paths))
   })
 
+  test('compiles again only what a change concerns', () => {
+    const {stdout} = tsc('-p', join(root, project), '--showConfig')
+    expect(JSON.parse(stdout)).toMatchObject({compilerOptions: {incremental: true}})
+  })
+
   test(`does not compile ${expression}`, () => {
     mkdirSync(cache, {recursive: true})
     const folder = mkdtempSync(join(cache, 'project-'))

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
@@ -15,10 +15,13 @@ it('endTools ends all running tools', async () => {
   expect(await codes).toEqual([1, 1])
 })
 
-it('a tool ends when its signal aborts, and does not begin after that', async () => {
-  const abort = new AbortController()
-  const code = runNode(long, {signal: abort.signal})
-  await delay(300)
+it('a tool ends when its signal aborts, even if it ignores SIGTERM, and does not begin after that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tool-'))
+  onTestFinished(() => rmSync(folder, {recursive: true}))
+  const [ready, abort] = [join(folder, 'ready'), new AbortController()]
+  const deaf = `process.on('SIGTERM', () => {}); require('fs').mkdirSync(${JSON.stringify(ready)}); setTimeout(() => {}, 20_000)`
+  const code = runNode(['-e', deaf], {signal: abort.signal})
+  await vi.waitFor(() => expect(existsSync(ready)).toBe(true), 10_000)
   abort.abort()
   expect(await code).toBe(1)
   expect(await runNode(long, {signal: abort.signal})).toBe(1)

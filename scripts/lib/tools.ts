@@ -46,7 +46,13 @@ function fileOf(tool: Tool): string {
 /** Runs a program on this Node in the foreground; resolves to its exit code. */
 export function runNode(args: readonly string[], {env, signal}: ToolOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {stdio: 'inherit', env: {...process.env, ...env}, signal})
+    const child = spawn(process.execPath, args, {
+      stdio: 'inherit',
+      env: {...process.env, ...env},
+      signal,
+      // The compiler goes on to its end at SIGTERM.
+      killSignal: 'SIGKILL',
+    })
     running.add(child)
     child.on('error', (error) => signal?.aborted || reject(error))
     child.on('exit', (code, endedBy) => {
