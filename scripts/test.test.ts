@@ -1,10 +1,10 @@
 import {execFileSync, spawnSync} from 'node:child_process'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 
-/** `npm test -- changed` in a repository with one file, which has not been committed. */
+/** `npm test -- changed` in a repository whose files have not been committed. */
 const folder = mkdtempSync(join(tmpdir(), 'a change in '))
 const git = (...args: string[]) => execFileSync('git', args, {cwd: folder})
 
@@ -17,6 +17,17 @@ beforeAll(() => {
     '{ "compilerOptions": { "noEmit": true }, "files": ["a.ts"] }\n',
   )
   writeFileSync(join(folder, 'a.ts'), 'export const a = 1;\n')
+  // As in this repository, a project excludes some tests, and is not told of those that the command line excludes.
+  writeFileSync(
+    join(folder, 'vite.config.mjs'),
+    `const test = { globals: true, include: ["**/*.test.js"], exclude: ["x.js"] };
+export default { test: { projects: [{ test }] } };
+`,
+  )
+  for (const place of ['web', 'tests']) {
+    mkdirSync(join(folder, place))
+    writeFileSync(join(folder, place, 'a.test.js'), 'test("a", () => {});\n')
+  }
 })
 afterAll(() => rmSync(folder, {recursive: true}))
 
@@ -43,14 +54,14 @@ function changed(preload: string): {code: number | null; output: string; verdict
   }
 }
 
-test('asks types, lint, format and tests', () => {
+test('asks types, lint, format and the tests beside the code, not those of the whole product', () => {
   const {code, verdicts} = changed('')
   expect([code, ...verdicts]).toEqual([
     0,
     'types 1 passed',
     'lint 1 passed',
     'format 1 passed',
-    'unit 0 passed',
+    'unit 1 passed',
   ])
 })
 

@@ -4,11 +4,11 @@ import type {SanityClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {pages} from '../domain/pages.ts'
-import {exportedOn} from '../tests/support/exports.ts'
-import {startLake} from '../tests/support/lake.ts'
-import {contentOf, htmlOf, layoutOf} from '../tests/support/rendering.ts'
-import {updateContent} from './content-update.ts'
-import {tryOnCopy} from './lib/update-trial.ts'
+import {exportedOn} from './support/exports.ts'
+import {startLake} from './support/lake.ts'
+import {contentOf, htmlOf, layoutOf} from './support/rendering.ts'
+import {updateContent} from '../scripts/content-update.ts'
+import {tryOnCopy} from '../scripts/lib/update-trial.ts'
 
 /** Of three older versions. */
 const exports = [
@@ -81,7 +81,7 @@ test('an update that would bring a new error is not made, and says which', {time
       document._id === 'agentsPage' ? {...document, heading: undefined} : document,
     ),
   )
-  const refused = spawnSync(process.execPath, [join(import.meta.dirname, 'content-update.ts')], {
+  const refused = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/content-update.ts')], {
     env: {...process.env, ...env},
     encoding: 'utf8',
   })
