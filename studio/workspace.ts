@@ -20,7 +20,7 @@ import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.ts
 import {Inbox} from './inbox/inbox.ts'
 import {publish} from './publish/index.tsx'
 import {Receipts, ReceiptsOfStudio} from './publish/receipt/receipts.ts'
-import {changes} from './tools/changes/index.ts'
+import {history} from './tools/history/index.ts'
 import {help} from './tools/help/index.ts'
 import {leads} from './tools/leads/index.ts'
 import {overview} from './tools/overview/index.ts'
@@ -90,7 +90,7 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       prices(),
-      changes(),
+      history(),
       addresses(),
       publish(),
       checks(),

@@ -144,7 +144,7 @@ test('a deleted page leads its visitors to the page that the editor chooses, and
   expect([...answers].filter((answer) => answer !== '200')).toEqual(['301 /privacy-policy'])
 
   // Three clicks from the desk: the tool, the bin, and Restore.
-  await page.getByRole('link', {name: 'Changes'}).click()
+  await page.getByRole('link', {name: 'History', exact: true}).click()
   const change = page
     .getByRole('listitem')
     .filter({hasText: /^Imprint/})
@@ -178,7 +178,7 @@ test('an agent is deleted with its cards, and one click in the bin restores all 
   await dialog.getByRole('button', {name: 'Delete the agent and 13 cards'}).click()
   await expect.poll(documents).toEqual([])
 
-  await page.getByRole('link', {name: 'Changes'}).click()
+  await page.getByRole('link', {name: 'History', exact: true}).click()
   await page.getByRole('tab', {name: /^Bin/}).click()
   const restore = page.getByRole('button', {name: 'Restore all 14'})
   await restore.click()

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/changes/bring-back.ts'
+import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/history/bring-back.ts'
 import {inWords, nameOf} from '../studio/checks/in-words.ts'
 import {byTransaction, type Change, type Group} from '../studio/history/changes.ts'
 import {describe as described, readNewer, restore} from '../studio/history/recent-changes.ts'
@@ -17,7 +17,7 @@ import {whatChanged} from '../studio/history/what-changed.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {startSeededLake, type TestLake} from './support/lake.ts'
 
-/** What the Changes tool reads and writes, on a real lake. */
+/** What the History tool reads and writes, on a real lake. */
 let lake: TestLake
 
 beforeAll(async () => {

@@ -127,7 +127,7 @@ test('what is on the site since a moment ago goes back in three clicks', async (
   })
 
   await visit(page, `${site.studioUrl}/structure/site`)
-  await page.getByRole('link', {name: 'Changes'}).waitFor()
+  await page.getByRole('link', {name: 'History', exact: true}).waitFor()
   await page.evaluate(() =>
     addEventListener(
       'click',
@@ -139,7 +139,7 @@ test('what is on the site since a moment ago goes back in three clicks', async (
   )
   const clicks = () => page.evaluate(() => Number(document.body.dataset.clicks))
   const dialog = page.getByRole('dialog', {name: 'Bring back what was before'})
-  await page.getByRole('link', {name: 'Changes'}).click()
+  await page.getByRole('link', {name: 'History', exact: true}).click()
   const change = page.getByRole('listitem').filter({hasText: 'Home'}).first()
   await change.getByRole('button', {name: 'Bring back'}).click()
   await expect(dialog).toContainText(`${wrong} → ${before}`)

@@ -185,7 +185,7 @@ test('while the backend is away nothing that is typed is lost, and it is saved w
 /** The Studio's own tools and what they open, each with the part of the window that it is. */
 const screens: Array<[name: string, part: string, open: () => Promise<void>]> = [
   ['Overview', '[data-testid="tool-page"]', () => openTool('overview', 'Overview')],
-  ['Changes', '[data-testid="tool-page"]', () => openTool('changes', 'Changes')],
+  ['History', '[data-testid="tool-page"]', () => openTool('history', 'History')],
   ['Help', '[data-testid="tool-page"]', () => openTool('help', 'How to …')],
   ['Prices', '[data-testid="prices"]', () => openTool('prices', 'Prices')],
   [

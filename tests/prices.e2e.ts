@@ -74,7 +74,7 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
   await expect(page.getByTestId('prices-receipt')).toHaveText('On the site')
 
   await expect(rowOf(page, 'Starter').first().getByRole('gridcell').last()).toContainText('Local marketer')
-  await page.getByRole('link', {name: 'Undo in Changes'}).click()
+  await page.getByRole('link', {name: 'Undo in History'}).click()
   await page.getByRole('button', {name: 'Put on the site'}).click()
   await expect.poll(() => amounts(site)).toEqual(before)
   const clicks = await page.evaluate(() => Number(sessionStorage.getItem('clicks')))
@@ -83,7 +83,7 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
 
   // What was published together is one change, also when it is brought back.
   const entry = page.getByRole('listitem').filter({hasText: '18 documents at once'})
-  await page.getByRole('link', {name: 'Changes', exact: true}).click()
+  await page.getByRole('link', {name: 'History', exact: true}).click()
   await expect(entry).toHaveCount(2)
   await expect(entry.last()).toContainText('Local marketer published them')
   await entry.first().getByRole('button', {name: 'Bring back what was before'}).click()
@@ -242,7 +242,7 @@ test('prices that make the site contradict itself stop, with a link to the text,
     await dialog.getByRole('button', {name: 'Publish 1 price all the same'}).click()
     await expect(page.getByText(/Published 1 price/)).toBeVisible()
     await expect(first).toHaveText('$130')
-    await page.getByRole('link', {name: 'Undo in Changes'}).click()
+    await page.getByRole('link', {name: 'Undo in History'}).click()
     await expect(page.getByTestId('finding-error')).toContainText('“$130” is not the price')
     await expect(page.getByRole('button', {name: 'Put on the site'})).toBeDisabled()
     expect((await client.getDocument(starter))?.['price'].amount).toBe(130)

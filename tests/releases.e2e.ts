@@ -177,7 +177,7 @@ test('the bar has six words, and the first screen says what others have publishe
     'Content',
     'Preview',
     'Prices',
-    'Changes',
+    'History',
   ])
   await expect(news()).toContainText('You are here for the first time in this browser.')
   await publishPrice(page, analyst, 459)

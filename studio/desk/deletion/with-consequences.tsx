@@ -76,7 +76,7 @@ export const withConsequences = wrapOnce((original) => {
   return useAction
 })
 
-const inTheBin = {title: 'Deleted', description: 'Changes → Bin restores all of it by one click.'}
+const inTheBin = {title: 'Deleted', description: 'History → Bin restores all of it by one click.'}
 const asDraft = {title: 'Unpublished', description: 'All of it is a draft now. Publishing it brings it back.'}
 
 function dialogOf(

@@ -21,7 +21,7 @@ export const topics: readonly Topic[] = [
     steps: [
       'Under Content, Plans and packages, each price is the first field of its form.',
       'To change many, use the tool Prices: select, raise by a percentage, look at old and new, and publish all at once.',
-      'Changes takes all of it back, whoever has published it.',
+      'History takes all of it back, whoever has published it.',
     ],
     place: {title: 'Plans and packages', path: 'structure/pricing'},
   },
@@ -99,10 +99,10 @@ export const topics: readonly Topic[] = [
   {
     title: 'Take something back',
     steps: [
-      'Changes lists what was changed, by whom and when, with what it said before; the Overview, what others did since you were last there. “Bring back what was before” shows the fields, and puts them on the site at once or in a draft.',
+      'History lists what was changed, by whom and when, with what it said before; the Overview, what others did since you were last there. “Bring back what was before” shows the fields, and puts them on the site at once or in a draft.',
       'What was deleted waits in the Bin. An agent comes back with its cards.',
     ],
-    place: {title: 'Changes', path: 'changes'},
+    place: {title: 'History', path: 'history'},
   },
   {
     title: 'Read and answer what visitors send',

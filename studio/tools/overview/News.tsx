@@ -10,7 +10,7 @@ import {useBase} from '../../ui/use-base.ts'
 import {timeOf} from '../../ui/words.ts'
 import {useLastVisit} from './last-visit.ts'
 
-/** Changes that are listed; the tool Changes has all of them. */
+/** Changes that are listed; the tool History has all of them. */
 const most = 6
 
 /** What others have put on the site since the person looked at the Overview last, with what it said before. */
@@ -48,7 +48,7 @@ function NewsSince({since}: {since: string}) {
       </Stack>
       {news.length > most && (
         <Muted>
-          <Link href={`${base}/changes`}>{news.length - most} more in Changes</Link>
+          <Link href={`${base}/history`}>{news.length - most} more in History</Link>
         </Muted>
       )}
     </>

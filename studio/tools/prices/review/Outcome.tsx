@@ -27,7 +27,7 @@ export function PublishedNotice({published}: {published: Published}): JSX.Elemen
         {documentId !== undefined && (
           <Text size={1}>
             <IntentLink intent="bring-back" params={{transaction}}>
-              Undo in Changes
+              Undo in History
             </IntentLink>
           </Text>
         )}

@@ -1,20 +1,20 @@
 import {RestoreIcon} from '@sanity/icons/Restore'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
-import {ChangesTool} from './ChangesTool.tsx'
+import {HistoryTool} from './HistoryTool.tsx'
 
 /**
- * The tool Changes: who changed what lately, and the documents that were deleted. The intent `bring-back` opens the dialog for what
+ * The tool History: who changed what lately, and the documents that were deleted. The intent `bring-back` opens the dialog for what
  * a transaction put on the site.
  */
-export const changes = definePlugin({
-  name: 'changes',
+export const history = definePlugin({
+  name: 'history',
   tools: [
     {
-      name: 'changes',
-      title: 'Changes',
+      name: 'history',
+      title: 'History',
       icon: RestoreIcon,
-      component: ChangesTool,
+      component: HistoryTool,
       router: route.create('/', route.create('/:transaction')),
       canHandleIntent: (intent, {transaction}) => intent === 'bring-back' && transaction !== undefined,
       getIntentState: (_, {transaction}) => ({transaction}),

@@ -8,13 +8,13 @@ import {binOf} from '../../history/changes.ts'
 import {useRecentChanges} from '../../history/use-recent-changes.ts'
 
 /** Who changed what lately, over all documents, and the bin: both put back what was there. */
-export function ChangesTool(): JSX.Element {
+export function HistoryTool(): JSX.Element {
   const reading = useRecentChanges()
   const {recent, failed} = reading
   const [list, setList] = useState<'changes' | 'bin'>('changes')
   const bin = recent ? binOf(recent) : []
   return (
-    <ToolPage title="Changes" width={2}>
+    <ToolPage title="History" width={2}>
       <TabList gap={1}>
         {(['changes', 'bin'] as const).map((id) => (
           <Tab
