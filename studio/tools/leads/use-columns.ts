@@ -7,11 +7,10 @@ export function useColumns(open: string | undefined) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLDivElement>(null)
   const leadRef = useRef<HTMLElement>(null)
-  const awaited = useRef(false)
   const hadFocus = useRef(false)
+  // Where there is room for one of them, the message takes the place of the list, which had the keyboard.
   useEffect(() => {
-    if (awaited.current && open !== undefined) leadRef.current?.focus()
-    awaited.current = false
+    if (open !== undefined && !listRef.current?.checkVisibility()) leadRef.current?.focus()
   }, [open])
   useEffect(() => {
     // After loading the page the keyboard is nowhere; after a click on the tool's name it stays there.
@@ -38,10 +37,6 @@ export function useColumns(open: string | undefined) {
     listRef,
     leadRef,
     toList: () => listRef.current?.focus(),
-    /** To the open message, also when it is about to open. */
-    toLead: () => {
-      awaited.current = true
-      leadRef.current?.focus()
-    },
+    toLead: () => leadRef.current?.focus(),
   }
 }
