@@ -1,6 +1,7 @@
 import {useMemo} from 'react'
 import {useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding, type Suggestion} from 'content-checks'
+import {useSame} from '../ui/use-same.ts'
 import {useSettled} from '../ui/use-settled.ts'
 import {useSiteUrl} from '../ui/site-url.ts'
 import {draftContent, isRead, publishedContent, type StoredContent} from './stored-content.ts'
@@ -28,7 +29,12 @@ const noSuggestions: readonly Suggestion[] = []
 
 /** What a check says of a document, soon after each keystroke. */
 function useChecked<Result>(
-  check: (content: StoredContent, edited: CheckedDocument, against: Against, together: string[]) => Result,
+  check: (
+    content: StoredContent,
+    edited: CheckedDocument,
+    against: Against,
+    together: readonly string[],
+  ) => Result,
   nothing: Result,
   edited: Edited,
   together: readonly string[] = [],
@@ -37,10 +43,10 @@ function useChecked<Result>(
   const schema = useSchema()
   const origin = useSiteUrl()
   const settled = useSettled(edited, keystroke)
-  const ids = together.join()
+  const ids = useSame(together)
   return useMemo(() => {
     if (!isRead(content)) return content
-    return settled ? check(content, settled, {schema, origin}, ids.split(',').filter(Boolean)) : nothing
+    return settled ? check(content, settled, {schema, origin}, ids) : nothing
   }, [check, nothing, content, settled, schema, origin, ids])
 }
 

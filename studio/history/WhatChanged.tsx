@@ -6,6 +6,7 @@ import {apiVersion} from '../../domain/sanity-api.ts'
 import {shortenBoth} from '../checks/in-words.ts'
 import {usePrint, useWords} from '../checks/use-content.ts'
 import {Muted} from '../ui/small.tsx'
+import {useSame} from '../ui/use-same.ts'
 import type {Change, Group} from './changes.ts'
 import {whatChanged, type ChangedField} from './what-changed.ts'
 
@@ -68,9 +69,7 @@ function useWhatChanged(changes: Group<Change>, isWanted: boolean): readonly Cha
   const schema = useSchema()
   const [fields, setFields] = useState<readonly ChangedField[]>([])
   // The list is made anew after each change of the content: what is the same is not read again.
-  const [current, setCurrent] = useState(changes)
-  const [{transaction, from}] = changes
-  if (current[0].transaction !== transaction || current[0].from !== from) setCurrent(changes)
+  const current = useSame(changes)
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true

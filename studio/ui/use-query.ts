@@ -3,6 +3,7 @@ import {useDocumentStore, type ReleaseDocument} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {retrying} from './retrying.ts'
 import {asError} from './use-attempt.ts'
+import {useSame} from './use-same.ts'
 
 interface Options {
   perspective: 'raw' | 'drafts' | 'published'
@@ -22,17 +23,15 @@ interface Result<Found> {
  */
 export function useQuery<Found>(
   query: string | {fetch: string; listen: string} | undefined,
-  params: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, string>>,
   options: Options,
 ): Result<Found> {
   const {listenQuery} = useDocumentStore()
   const [result, setResult] = useState<Result<Found>>({})
-  // A string, so that the effect runs only when something else is asked.
-  const asked = JSON.stringify({query, params, options})
+  const asked = useSame({query, params, options})
   useEffect(() => {
-    const {query: groq, params: values, options: how} = JSON.parse(asked)
-    if (groq === undefined) return undefined
-    const reading = listenQuery(groq, values, {apiVersion, ...how})
+    if (asked.query === undefined) return undefined
+    const reading = listenQuery(asked.query, asked.params, {apiVersion, ...asked.options})
       .pipe(
         // `listenQuery` ends with its first error.
         retrying<Found>((error) => setResult((current) => ({...current, error: asError(error)}))),

@@ -1,5 +1,6 @@
-import {useEffect, useMemo, useRef, useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useRouter} from 'sanity/router'
+import {useSame} from '../../ui/use-same.ts'
 import {useSettled} from '../../ui/use-settled.ts'
 import {searchParamsOf, filterOf, type Filter} from './state/filter.ts'
 
@@ -18,11 +19,7 @@ export function useView() {
   const text = useSettled(searched, pauseMs)
   const {lead, _searchParams: params} = state
   const open = typeof lead === 'string' ? lead : undefined
-  const address = JSON.stringify(params ?? [])
-  const filter = useMemo(() => {
-    const fromAddress: [string, string | undefined][] = JSON.parse(address)
-    return {...filterOf(fromAddress), ...(text ? {text} : {})}
-  }, [address, text])
+  const filter = useSame({...filterOf(params ?? []), ...(text ? {text} : {})})
   const shown = useRef<{filter: Filter; open: string | undefined}>(undefined)
   useEffect(() => {
     shown.current = {filter, open}

@@ -1,7 +1,7 @@
 import {ChevronDownIcon} from '@sanity/icons/ChevronDown'
 import {ChevronUpIcon} from '@sanity/icons/ChevronUp'
 import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
-import {useMemo, useState, type ComponentProps, type JSX} from 'react'
+import {useState, type ComponentProps, type JSX} from 'react'
 import type {PreviewHeaderProps} from 'sanity/presentation'
 import {
   isPreviewVisitor,
@@ -10,6 +10,7 @@ import {
   type PreviewSettings,
 } from '../../../domain/preview-settings.ts'
 import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
+import {useSame} from '../../ui/use-same.ts'
 import {useBuilding} from './building/use-building.ts'
 import {CompareDialog} from './compare/CompareDialog.tsx'
 import {screens, ScreenWidth} from './ScreenWidth.tsx'
@@ -46,9 +47,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   const {moment, isWaiting, hasFailed: isDateUnknown} = useMoment(date)
   const undo = useBuilding(iframeRef, targetOrigin)
-  // The same object as long as it says the same.
-  const stack = JSON.stringify(moment?.perspective ?? props.perspective)
-  const perspective = useMemo((): PreviewPerspective => JSON.parse(stack), [stack])
+  const perspective = useSame<PreviewPerspective>(moment?.perspective ?? props.perspective)
   const isContentUnknown = usePageContent(iframeRef, targetOrigin, perspective)
   const hasFailed = isContentUnknown || isDateUnknown
   const chosen = [
@@ -57,9 +56,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
     settings.visitor === 'this-browser' ? undefined : previewVisitors[settings.visitor],
     date ? new Date(date).toLocaleDateString('en', {dateStyle: 'medium'}) : undefined,
   ].filter(Boolean)
-  const time = moment?.time
-  const all = useMemo(() => ({...settings, perspective, time}), [settings, perspective, time])
-  usePageSettings(iframeRef, targetOrigin, all)
+  usePageSettings(iframeRef, targetOrigin, useSame({...settings, perspective, time: moment?.time}))
   return (
     <Stack flex={1} gap={2}>
       <Flex align="center" gap={2} paddingRight={2} wrap="wrap">

@@ -1,6 +1,6 @@
-import {useMemo} from 'react'
 import {releasesUntil} from '../../../domain/releases.ts'
 import {useReleases} from '../../ui/use-query.ts'
+import {useSame} from '../../ui/use-same.ts'
 
 /** A time for which a page is shown. */
 export interface PreviewMoment {
@@ -23,12 +23,10 @@ interface Moment {
 export function useMoment(date: string): Moment {
   const {found: releases, error} = useReleases(date !== '')
   const time = Date.parse(date)
-  // The same object as long as it says the same, whatever else changes in the releases.
-  const perspective =
-    releases && !Number.isNaN(time) ? [...releasesUntil(releases, time), 'published'].join() : undefined
-  const moment = useMemo(
-    () => (perspective ? {time, perspective: perspective.split(',')} : undefined),
-    [time, perspective],
+  const moment = useSame(
+    releases && !Number.isNaN(time)
+      ? {time, perspective: [...releasesUntil(releases, time), 'published']}
+      : undefined,
   )
   return {moment, isWaiting: date !== '' && !moment, hasFailed: Boolean(date && error)}
 }

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {transactionsOf} from '../../history/transactions.ts'
+import {useSame} from '../../ui/use-same.ts'
 import type {PriceRow} from './price-rows.ts'
 
 /**
@@ -13,14 +14,12 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
   const users = useUserStore()
   const [authors, setAuthors] = useState<ReadonlyMap<string, string>>(new Map())
   const names = useRef(new Map<string, string>())
-  // A string, so that the effect runs only when there are other revisions.
-  const revisions = JSON.stringify([
-    ...new Map(
+  const revisions = useSame(
+    new Map<string, string>(
       rows.map((row) => [row.revision, row.draftRevision ? `drafts.${row.documentId}` : row.documentId]),
     ),
-  ])
+  )
   useEffect(() => {
-    const pairs = new Map<string, string>(JSON.parse(revisions))
     const authorOf = async ([revision, id]: [string, string]) => {
       const [found] = await transactionsOf(client, [id], {
         fromTransaction: revision,
@@ -31,7 +30,7 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
       const user = author === undefined ? null : await users.getUser(author)
       if (user?.displayName) names.current.set(revision, user.displayName)
     }
-    const unknown = [...pairs].filter(([revision]) => !names.current.has(revision))
+    const unknown = [...revisions].filter(([revision]) => !names.current.has(revision))
     const read = async () => {
       const results = await Promise.allSettled(unknown.map(authorOf))
       const failed = results.find(({status}) => status === 'rejected')

@@ -9,6 +9,7 @@ import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted, Title} from '../../../ui/small.tsx'
 import {timeOf} from '../../../ui/words.ts'
+import {useSame} from '../../../ui/use-same.ts'
 import {ChangeList} from './ChangeList.tsx'
 import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
 import {tourOf, type Group} from './compare-state.ts'
@@ -60,7 +61,8 @@ function Comparison({path: initialPath, documentId, moment, onClose}: Props) {
   const [width, setWidth] = useState(1280)
   const [group, setGroup] = useState<Group>(documentId ? 'document' : 'changed')
   const [queries, setQueries] = useState<SiteQueries>()
-  const {site, failed} = useComparedSite(client, perspective, moment?.time, live, queries)
+  // Both frames name the queries, and again after each load: only others begin a new comparison.
+  const {site, failed} = useComparedSite(client, perspective, moment?.time, live, useSame(queries))
   const published = useRef<FrameHandle>(null)
   const draft = useRef<FrameHandle>(null)
 
@@ -72,9 +74,7 @@ function Comparison({path: initialPath, documentId, moment, onClose}: Props) {
     sendToBoth({type: 'comparison/open', path: opened})
   }
   const receive = (message: MessageFromPage, opposite: FrameHandle | null) => {
-    // Both frames name them, and again after each load: only others begin a new comparison.
-    if (message.type === 'comparison/queries')
-      setQueries((current) => (JSON.stringify(current) === JSON.stringify(message) ? current : message))
+    if (message.type === 'comparison/queries') setQueries(message)
     else if (message.type === 'comparison/opened') open(message.path)
     else if (message.type === 'comparison/escaped') onClose()
     else opposite?.send({type: 'comparison/scroll', part: message.part})
@@ -158,8 +158,9 @@ function useComparedPerspective(moment: PreviewMoment | undefined): {
   perspective: string[]
 } {
   const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
-  const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : ['drafts']))
-  const perspective = useMemo((): string[] => JSON.parse(key), [key])
+  const perspective = useSame<string[]>(
+    moment?.perspective ?? (selectedReleaseId ? [...perspectiveStack] : ['drafts']),
+  )
   if (moment) return {name: `As it will be on ${timeOf(moment.time)}`, perspective}
   if (!selectedReleaseId) return {name: 'Draft', perspective}
   const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : undefined
