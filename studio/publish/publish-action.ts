@@ -1,4 +1,4 @@
-import type {DocumentActionsResolver} from 'sanity'
+import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
 import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
 import {wrapOnce} from '../desk/wrap-once.ts'
 import {askOfPrices} from './ask-of-prices.tsx'
@@ -21,21 +21,6 @@ import {publishWithCards} from './publish-with-cards.tsx'
  * Prices and bringing back write their own transactions, after the same checks; a release is held by checks/release-errors.ts.
  */
 
-type Step = (ways: readonly WayToPublish[], isAgent: boolean) => readonly WayToPublish[]
-
-const whenSaved: Step = (ways) => ways.map((way) => ({...way, publish: publishWhenSaved(way.publish)}))
-
-/** The first action is the form's button, as long as there are cards to publish. */
-const withCards: Step = (ways, isAgent) =>
-  isAgent ? [{publish: publishWithCards, publishedWith: cardIdsOf}, ...ways] : ways
-
-const prices: Step = (ways) => ways.map((way) => ({...way, publish: askOfPrices(way)}))
-
-const gate: Step = (ways) => ways.map((way) => ({...way, publish: gatePublish(way)}))
-
-/** From the innermost to the outermost, so that the last one acts first. */
-const steps: readonly Step[] = [whenSaved, withCards, prices, gate]
-
 /** Replaces Sanity's Publish in a document's actions. No other plugin touches it, so the order of the plugins does not matter. */
 export const publishActions: DocumentActionsResolver = (actions, {schemaType}) => {
   const ways = schemaType === 'agent' ? ofAgents : ofOthers
@@ -43,10 +28,13 @@ export const publishActions: DocumentActionsResolver = (actions, {schemaType}) =
 }
 
 const waysOf = (isAgent: boolean) =>
-  wrapOnce((publish) =>
-    steps
-      .reduce<readonly WayToPublish[]>((ways, step) => step(ways, isAgent), [{publish}])
-      .map((way) => way.publish),
-  )
+  wrapOnce((publish): DocumentActionComponent[] => {
+    const saved = {publish: publishWhenSaved(publish)}
+    // The first action is the form's button, as long as there are cards to publish.
+    const ways: WayToPublish[] = isAgent
+      ? [{publish: publishWithCards, publishedWith: cardIdsOf}, saved]
+      : [saved]
+    return ways.map((way) => gatePublish({...way, publish: askOfPrices(way)}))
+  })
 const ofAgents = waysOf(true)
 const ofOthers = waysOf(false)
