@@ -81,6 +81,17 @@ test('an answer that comes after that to a later question is not shown', async (
   expect(titles()).toEqual(['New'])
 })
 
+test('a question that fails after a later one was answered is no failure', async () => {
+  const first = Promise.withResolvers<unknown>()
+  fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(answer('New'))
+  say('drafts')
+  live.next({type: 'message', id: '1', tags: ['s1:a']})
+  await vi.waitFor(() => expect(titles()).toEqual(['New']))
+  first.reject(new Error('offline'))
+  await expect(first.promise).rejects.toThrow('offline')
+  expect(onAnswer.mock.calls).toEqual([[true]])
+})
+
 test('live events of other content are passed over', async () => {
   fetched.mockImplementation(() => Promise.resolve(answer('Home')))
   say('drafts')

@@ -166,9 +166,10 @@ export class QueryAnswers {
       this.#onAnswer(true)
       this.#send(each, answer)
     } catch {
+      if (!this.#isFollowed(each) || each.asked > question) return
       // The next event tries again, and the next message of the page.
-      each.hasFailed = question === each.asked
-      if (this.#isFollowed(each)) this.#onAnswer(false)
+      each.hasFailed = true
+      this.#onAnswer(false)
     }
   }
 
