@@ -4,6 +4,7 @@ import {CsvExport, type CsvStyle} from '../../ui/CsvExport.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {saveFile} from '../../ui/save-file.ts'
 import {Notice, SmallButton} from '../../ui/small.tsx'
+import {asError} from '../../ui/use-attempt.ts'
 import {pricesFromCsv, pricesToCsv, type ReadCsv, type ShownPrice} from './price-csv.ts'
 import type {PricesDispatch} from './prices-state.ts'
 import {counted} from '../../ui/words.ts'
@@ -18,6 +19,13 @@ interface CsvButtonsProps {
 export function CsvButtons({prices, dispatch}: CsvButtonsProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadCsv & {name: string}>()
+  const take = async (file: File) => {
+    try {
+      setRead({...pricesFromCsv(await file.text(), prices), name: file.name})
+    } catch (error) {
+      dispatch({type: 'refuse', refusal: `${file.name} could not be read. ${asError(error).message}`})
+    }
+  }
   return (
     <Flex gap={2}>
       <CsvExport
@@ -32,12 +40,11 @@ export function CsvButtons({prices, dispatch}: CsvButtonsProps): JSX.Element {
         accept=".csv,.tsv,.txt,text/csv"
         aria-label="CSV file"
         hidden
-        onChange={async ({currentTarget}) => {
+        onChange={({currentTarget}) => {
           const file = currentTarget.files?.[0]
           // Otherwise the same file could not be chosen again.
-          const text = await file?.text()
           currentTarget.value = ''
-          if (file && text !== undefined) setRead({...pricesFromCsv(text, prices), name: file.name})
+          if (file) void take(file)
         }}
       />
       {read && (
