@@ -49,7 +49,7 @@ function Links(props: ShareDraftProps) {
   const version = useVersion(props)
   const client = useClient({apiVersion})
   const user = useCurrentUser()
-  const [url, setUrl] = useState('')
+  const [created, setCreated] = useState<{_id: string; url: string}>()
   const [links, setLinks] = useState<StoredSharedPage[]>([])
   const {isBusy, error, attempt} = useAttempt()
   const read = useCallback(async () => setLinks(await listLinks(client, path)), [client, path])
@@ -60,13 +60,13 @@ function Links(props: ShareDraftProps) {
     attempt(async () => {
       const expiresAt = new Date(Date.now() + days * day).toISOString()
       const sharedBy = user?.name ?? 'an editor'
-      setUrl(await createLink(client, siteUrl, {path, ...version, sharedBy, expiresAt}))
+      setCreated(await createLink(client, siteUrl, {path, ...version, sharedBy, expiresAt}))
       await read()
     })
   const revoke = (id: string) =>
     attempt(async () => {
       await revokeLink(client, id)
-      setUrl('')
+      setCreated((link) => (link?._id === id ? undefined : link))
       await read()
     })
   return (
@@ -83,7 +83,7 @@ function Links(props: ShareDraftProps) {
         </>
       )}
       {error && <Notice tone="critical" text={messageOf(error)} />}
-      {url && <CreatedLink key={url} url={url} />}
+      {created && <CreatedLink key={created._id} url={created.url} />}
       {links.length > 0 && (
         <Stack gap={3} as="ul" aria-label="Links to this page">
           {links.map(({_id, sharedBy, expiresAt, ...link}) => (

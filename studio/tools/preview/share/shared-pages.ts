@@ -16,17 +16,21 @@ export class CannotShare extends Error {
 
 /**
  * Creates a link to a page, and removes those of all pages that have ended: only an editor's client may, the backend reads.
- * @returns its URL, which cannot be read again: the lake has only a hash of its secret
+ * @returns its URL, which cannot be read again: the lake has only a hash of its secret, in its id
  * @throws CannotShare when the backend does not show it; then there is no link
  */
-export async function createLink(client: SanityClient, siteUrl: string, page: SharedPage): Promise<string> {
+export async function createLink(
+  client: SanityClient,
+  siteUrl: string,
+  page: SharedPage,
+): Promise<{_id: string; url: string}> {
   const secret = base64Url(crypto.getRandomValues(new Uint8Array(16)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const _id = sharedPageId(hash)
   await client.delete({query: `*[${hasEnded}]`, params: {type: sharedPageType}})
   await client.create({_id, _type: sharedPageType, ...page})
-  if (await isShown(siteUrl, secret)) return `${siteUrl}${sharedPagePath}#${secret}`
+  if (await isShown(siteUrl, secret)) return {_id, url: `${siteUrl}${sharedPagePath}#${secret}`}
   await revokeLink(client, _id)
   throw new CannotShare('The backend does not show the link')
 }
