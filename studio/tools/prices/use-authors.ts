@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useEffectEvent, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {transactionsOf} from '../../history/transactions.ts'
@@ -13,14 +13,14 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
   const client = useClient({apiVersion})
   const users = useUserStore()
   const [authors, setAuthors] = useState<ReadonlyMap<string, string>>(new Map())
-  const names = useRef(new Map<string, string>())
   const revisions = useSame(
     new Map<string, string>(
       rows.map((row) => [row.revision, row.draftRevision ? `drafts.${row.documentId}` : row.documentId]),
     ),
   )
+  const isUnknown = useEffectEvent((revision: string) => !authors.has(revision))
   useEffect(() => {
-    const authorOf = async ([revision, id]: [string, string]) => {
+    const authorOf = async ([revision, id]: [string, string]): Promise<[string, string][]> => {
       const [found] = await transactionsOf(client, [id], {
         fromTransaction: revision,
         toTransaction: revision,
@@ -28,14 +28,15 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
       })
       const author = found?.author
       const user = author === undefined ? null : await users.getUser(author)
-      if (user?.displayName) names.current.set(revision, user.displayName)
+      return user?.displayName ? [[revision, user.displayName]] : []
     }
-    const unknown = [...revisions].filter(([revision]) => !names.current.has(revision))
+    const unknown = [...revisions].filter(([revision]) => isUnknown(revision))
     const read = async () => {
       const results = await Promise.allSettled(unknown.map(authorOf))
       const failed = results.find(({status}) => status === 'rejected')
       if (failed) console.warn('The history of prices could not be read.', failed)
-      setAuthors(new Map(names.current))
+      const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      setAuthors((before) => new Map([...before, ...found]))
     }
     void read()
   }, [client, users, revisions])
