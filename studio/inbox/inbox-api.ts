@@ -111,24 +111,23 @@ export class InboxApi {
     throw await errorOf(again)
   }
 
-  /** The token, which is exchanged for the session when it is needed. */
+  /** The token, which is exchanged for the session when it is needed, and when it is about to end: once for all who ask meanwhile. */
   async #token(): Promise<Schemas['InboxToken']> {
-    this.#opened ??= this.#open()
-    const current = this.#opened
-    try {
-      const opened = await current
-      if (Date.parse(opened.expires_at) - Date.now() > margin) return opened
-    } catch (error) {
-      if (this.#opened === current) this.#opened = undefined
-      throw error
-    }
-    if (this.#opened !== current) return this.#opened ?? this.#token()
-    const renewed = this.#open()
-    this.#opened = renewed
-    renewed.catch(() => {
-      if (this.#opened === renewed) this.#opened = undefined
+    const current = this.#opened ?? this.#renew()
+    const opened = await current
+    if (Date.parse(opened.expires_at) - Date.now() > margin) return opened
+    if (this.#opened === current) return this.#renew()
+    return this.#opened ?? this.#renew()
+  }
+
+  /** Asks for a token. One that is refused is forgotten, so that the next request asks again. */
+  #renew(): Promise<Schemas['InboxToken']> {
+    const opened = this.#open()
+    this.#opened = opened
+    opened.catch(() => {
+      if (this.#opened === opened) this.#opened = undefined
     })
-    return renewed
+    return opened
   }
 
   async #open(): Promise<Schemas['InboxToken']> {
