@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import {auditTime, concatMap, defer, map, merge, of, Subject} from 'rxjs'
+import {auditTime, BehaviorSubject, concatMap, defer, map, merge, of, skip, Subject, switchMap} from 'rxjs'
 import {useClient} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {retrying} from '../ui/retrying.ts'
@@ -13,27 +13,20 @@ export type Recent = ReturnType<typeof useRecentChanges>
  */
 export function useRecentChanges(since?: string) {
   const client = useClient({apiVersion})
-  const [history, setHistory] = useState<History>()
-  const [recent, setRecent] = useState<RecentChanges>()
+  const [described, setDescribed] = useState<{history: History; recent: RecentChanges}>()
   const [failed, setFailed] = useState(false)
   const [isReading, setIsReading] = useState(false)
   const [further] = useState(() => new Subject<void>())
 
   useEffect(() => {
     const onFailure = () => setFailed(true)
-    let latest: History = {transactions: [], isComplete: false}
-    const set = (found: History) => {
-      latest = found
-      setHistory(found)
-    }
-    const newer = async () => {
-      set(await readNewer(client, latest, since))
-      setFailed(false)
-    }
+    const latest = new BehaviorSubject<History>({transactions: [], isComplete: false})
+    const newer = async () => latest.next(await readNewer(client, latest.value, since))
     const older = async (from: number) => {
       setIsReading(true)
-      await readOlder(client, latest, from, set).finally(() => setIsReading(false))
-      setFailed(false)
+      await readOlder(client, latest.value, from, (history) => latest.next(history)).finally(() =>
+        setIsReading(false),
+      )
     }
     const changes = client.listen(
       '*',
@@ -42,37 +35,40 @@ export function useRecentChanges(since?: string) {
     )
     const readings = merge(
       since === undefined ? of(newer, () => older(Date.now())) : of(newer),
-      further.pipe(map(() => () => older(Date.parse(latest.transactions.at(-1)?.timestamp ?? '')))),
+      further.pipe(map(() => () => older(Date.parse(latest.value.transactions.at(-1)?.timestamp ?? '')))),
       changes.pipe(
         retrying(onFailure),
         auditTime(1000),
         map(() => newer),
       ),
     )
+    const descriptions = latest.pipe(
+      // Nothing is read yet.
+      skip(1),
+      switchMap((history) =>
+        defer(() => describe(client, history.transactions)).pipe(
+          retrying(onFailure),
+          map((recent) => ({history, recent})),
+        ),
+      ),
+    )
+    const subscription = descriptions.subscribe((found) => {
+      setDescribed(found)
+      setFailed(false)
+    })
     // One reading after the other, since each continues what is known.
-    const subscription = readings.pipe(concatMap((read) => defer(read).pipe(retrying(onFailure)))).subscribe()
+    subscription.add(readings.pipe(concatMap((read) => defer(read).pipe(retrying(onFailure)))).subscribe())
     return () => subscription.unsubscribe()
   }, [client, further, since])
 
-  useEffect(() => {
-    if (!history) return undefined
-    const reading = defer(() => describe(client, history.transactions))
-      .pipe(retrying(() => setFailed(true)))
-      .subscribe((found) => {
-        setRecent(found)
-        setFailed(false)
-      })
-    return () => reading.unsubscribe()
-  }, [client, history])
-
   return {
     /** Undefined until they have been read. */
-    recent,
+    recent: described?.recent,
     failed,
     /** The time of the oldest transaction that was read, in ISO 8601. */
-    backTo: history?.transactions.at(-1)?.timestamp,
+    backTo: described?.history.transactions.at(-1)?.timestamp,
     /** Whether nothing older is kept. */
-    isComplete: history?.isComplete ?? false,
+    isComplete: described?.history.isComplete ?? false,
     isReading,
     readFurther: () => further.next(),
   }
