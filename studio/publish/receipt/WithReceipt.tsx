@@ -38,12 +38,7 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
     isPublish.current = false
     const tell = (said: object) => push({id: `receipt-${id}`, closable: true, ...said})
     const tellLive = async () => {
-      const path =
-        published &&
-        (await pathOf({
-          document: published,
-          getClient: (options) => client.withConfig(options),
-        }).catch(() => undefined))
+      const path = published && (await pathOf(client, published).catch(() => undefined))
       const href = path ?? current.shown?.pages[0]?.path
       tell({
         status: 'success',

@@ -17,7 +17,7 @@ export const useCompareAction: DocumentActionComponent = ({id, draft, published,
     disabled: !document,
     onHandle: () => {
       if (!document) return
-      void pathOf({document, getClient: (options) => client.withConfig(options)})
+      void pathOf(client, document)
         .catch(() => undefined)
         .then((address) => setPath(address ?? paths.home()))
     },
