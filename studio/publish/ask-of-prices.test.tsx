@@ -2,7 +2,7 @@
 import {ThemeProvider} from '@sanity/ui'
 import {buildTheme} from '@sanity/ui/theme'
 import {act, cleanup, render, renderHook, screen} from '@testing-library/react'
-import {of} from 'rxjs'
+import {Observable} from 'rxjs'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
@@ -13,6 +13,8 @@ const studio = vi.hoisted(() => ({
   events: new Array<string>(),
   documents: new Array<object>(),
   before: (): object[] => [],
+  /** How many hold a document in memory. */
+  held: 0,
 }))
 
 const client = vi.hoisted(() => ({
@@ -29,12 +31,18 @@ vi.mock(import('sanity'), async (original) => ({
   ...(await original()),
   useClient: () => Object(client),
   useSchema: () => contentSchema,
-  useDocumentStore: () => Object({pair: {editOperations: (id: string) => of({patch: patchOf(id)})}}),
+  useDocumentStore: () => Object({pair: {editOperations}}),
 }))
 vi.mock('@sanity/ui/toast', () => ({
   useToast: () => ({push: ({title}: {title: string}) => studio.events.push(title)}),
 }))
 
+const editOperations = (id: string) =>
+  new Observable((subscriber) => {
+    studio.held += 1
+    subscriber.next({patch: patchOf(id)})
+    return () => (studio.held -= 1)
+  })
 const patchOf = (id: string) => ({
   disabled: false,
   execute: (patches: object[]) => studio.events.push(`${id}: ${JSON.stringify(patches)}`),
@@ -96,6 +104,16 @@ test.each([
   expect(studio.events).toEqual([])
   await answer(text)
   expect(studio.events).toEqual(events)
+})
+
+test('a draft that cannot be patched is not kept in memory', async () => {
+  await press()
+  vi.spyOn(studio.events, 'push').mockImplementationOnce(() => {
+    throw new Error('Not now')
+  })
+  await answer('Publish with the site’s price')
+  expect(studio.events).toEqual(['Not published: the draft is kept'])
+  expect(studio.held).toBe(0)
 })
 
 test('so is that of a card which is published with an agent', async () => {

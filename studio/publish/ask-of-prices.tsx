@@ -37,10 +37,15 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
       else throw new Error('The site has another price than the draft: open it, and press Publish again.')
     }
     const takeFromSite = async (prices: readonly FormerPrice[]) => {
-      const held = await Promise.all(prices.map((price) => patchDraft(pair, price)))
-      // It begins at once, and waits itself until the drafts are saved.
-      description.onHandle?.()
-      for (const release of held) release()
+      // While somebody subscribes, a document stays in memory.
+      const held = prices.map(({documentId, type}) => pair.editOperations(documentId, type).subscribe())
+      try {
+        await Promise.all(prices.map((price) => patchDraft(pair, price)))
+        // It begins at once, and waits itself until the drafts are saved.
+        description.onHandle?.()
+      } finally {
+        for (const each of held) each.unsubscribe()
+      }
     }
     const close = () => setFound(undefined)
     return {
@@ -95,24 +100,18 @@ function useIsOpen() {
   return isOpen
 }
 
-/**
- * Patches a draft as typing in its form does.
- * @returns a function that lets go of the document, which stays in memory until then
- */
+/** Patches a draft as typing in its form does. */
 async function patchDraft(
   {editOperations}: DocumentStore['pair'],
   {documentId, type, patches}: FormerPrice,
-): Promise<() => void> {
-  const operations = editOperations(documentId, type)
-  const held = operations.subscribe()
+): Promise<void> {
   const {patch} = await firstValueFrom(
-    operations.pipe(
+    editOperations(documentId, type).pipe(
       filter((each) => !each.patch.disabled),
       takeUntil(tooLong),
     ),
   )
   patch.execute([...patches])
-  return () => held.unsubscribe()
 }
 
 function Question({prices, isKnown}: FormerPrices) {
