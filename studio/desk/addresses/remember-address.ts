@@ -11,6 +11,7 @@ import {
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useSame} from '../../ui/use-same.ts'
 
 /** A document as Sanity's hooks return it: its own fields are of unknown types. */
 type StoredDocument = {_id: string; _type: string; slug?: unknown} | null | undefined
@@ -56,7 +57,7 @@ function useFormerAddress(documentId: string, documentType: string): void {
     selectedReleaseId,
   )
   const client = useClient({apiVersion})
-  const before = addressOf(published)
+  const before = useSame(addressOf(published))
   const after = addressOf(version ?? draft)
   const path = before && hrefOf(before)
   const isLeaving = Boolean(path && after?.slug?.current && hrefOf(after) !== path)
@@ -66,9 +67,7 @@ function useFormerAddress(documentId: string, documentType: string): void {
     keep(client, before).catch((error: unknown) =>
       console.warn('The redirect from this address could not be kept or removed.', error),
     )
-    // The path says all of `before`, which is a new object at each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, path, isLeaving])
+  }, [client, before, isLeaving])
 }
 
 /** Writes the redirect that keeps a page's address, unless there is one. */
