@@ -1,4 +1,4 @@
-import {map} from 'rxjs/operators'
+import {map} from 'rxjs'
 import {getPublishedId} from 'sanity'
 import {
   defineLocations,

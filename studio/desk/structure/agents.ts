@@ -1,6 +1,6 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {StringIcon} from '@sanity/icons/String'
-import {distinctUntilChanged, map, scan} from 'rxjs/operators'
+import {distinctUntilChanged, map, scan} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'

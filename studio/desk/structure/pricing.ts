@@ -1,4 +1,4 @@
-import {map} from 'rxjs/operators'
+import {map} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 

@@ -1,5 +1,5 @@
 import {getDraftId} from 'sanity'
-import {distinctUntilChanged, map} from 'rxjs/operators'
+import {distinctUntilChanged, map} from 'rxjs'
 import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
 import {fixedPageIds, hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
