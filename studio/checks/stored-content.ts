@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
 import {finalize, firstValueFrom, Observable, ReplaySubject, share, tap} from 'rxjs'
+import {once} from '../ui/once.ts'
 import {retrying} from '../ui/retrying.ts'
 import {asError} from '../ui/use-attempt.ts'
 
@@ -142,17 +143,11 @@ export function draftContent(content: StoredContent): CheckedDocument[] {
   return layered(content, (id) => !isVersionId(id))
 }
 
-const renamed = new WeakMap<CheckedDocument, CheckedDocument>()
-
 /** The same document under its published id: one object for one document, so that it is read once. */
-export function asPublished(document: CheckedDocument): CheckedDocument {
-  const before = renamed.get(document)
-  if (before) return before
+export const asPublished = once((document: CheckedDocument): CheckedDocument => {
   const {_id} = document
-  const published = isDraftId(_id) || isVersionId(_id) ? {...document, _id: getPublishedId(_id)} : document
-  renamed.set(document, published)
-  return published
-}
+  return isDraftId(_id) || isVersionId(_id) ? {...document, _id: getPublishedId(_id)} : document
+})
 
 /** Whether publishing a version's release unpublishes its document: the Content Lake marks it so for `unpublish` in a release. */
 export function isRemoval({_system}: CheckedDocument): boolean {

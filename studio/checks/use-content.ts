@@ -4,6 +4,7 @@ import type {CheckedDocument} from 'content-checks'
 import {factsFrom, variablesWithin} from '../../domain/facts.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {printVariables} from '../../domain/variables.ts'
+import {once} from '../ui/once.ts'
 import {inWords, nameOf} from './in-words.ts'
 import {contentStore, draftContent, isRead, type ContentState, type StoredContent} from './stored-content.ts'
 
@@ -15,15 +16,14 @@ export function useContent(): ContentState {
   return useSyncExternalStore(store.subscribe, store.current)
 }
 
-const drafts = new WeakMap<StoredContent, ReadonlyMap<string, CheckedDocument>>()
+const draftsById = once(
+  (content: StoredContent) => new Map(draftContent(content).map((each) => [each._id, each])),
+)
 
 /** All documents with their unpublished changes, by their published ids; none until they have been read. */
 export function useDraftDocuments(): ReadonlyMap<string, CheckedDocument> | undefined {
   const content = useContent()
-  if (!isRead(content)) return undefined
-  const byId = drafts.get(content) ?? new Map(draftContent(content).map((each) => [each._id, each]))
-  drafts.set(content, byId)
-  return byId
+  return isRead(content) ? draftsById(content) : undefined
 }
 
 /** Tells values in words (`inWords`), with the names of what they refer to and with the facts that they print. */

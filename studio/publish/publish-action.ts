@@ -1,6 +1,6 @@
 import type {DocumentActionComponent, DocumentActionsResolver} from 'sanity'
 import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
-import {wrapOnce} from '../desk/wrap-once.ts'
+import {once} from '../ui/once.ts'
 import {askOfPrices} from './ask-of-prices.tsx'
 import {gatePublish, type WayToPublish} from './publish-gate.tsx'
 import {publishWhenSaved} from './publish-when-saved.ts'
@@ -28,7 +28,7 @@ export const publishActions: DocumentActionsResolver = (actions, {schemaType}) =
 }
 
 const waysOf = (isAgent: boolean) =>
-  wrapOnce((publish): DocumentActionComponent[] => {
+  once((publish: DocumentActionComponent): DocumentActionComponent[] => {
     const saved = {publish: publishWhenSaved(publish)}
     // The first action is the form's button, as long as there are cards to publish.
     const ways: WayToPublish[] = isAgent

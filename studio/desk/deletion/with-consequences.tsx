@@ -5,7 +5,7 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore, publishedContent} from '../../checks/stored-content.ts'
 import {addressOf} from '../addresses/remember-address.ts'
 import {useBusy} from '../../ui/use-busy.ts'
-import {wrapOnce} from '../wrap-once.ts'
+import {once} from '../../ui/once.ts'
 import {Users, Visitors} from './consequences-dialog.tsx'
 import {
   cardsOf,
@@ -28,7 +28,7 @@ interface Asked extends Consequences {
  * in one transaction with what leads its visitors on, so that nobody finds nothing meanwhile, and an agent with its cards, which no page
  * shows without it. Where there is nothing to say, Sanity's own question comes.
  */
-export const withConsequences = wrapOnce((original) => {
+export const withConsequences = once((original: DocumentActionComponent) => {
   const useAction: DocumentActionComponent = (props) => {
     const description = original(props)
     const client = useClient({apiVersion})
