@@ -25,7 +25,7 @@ import {syncPayload, type SignUpProfile} from './names.ts'
 import {forgetUser} from './remembered-user.ts'
 import {dropSignUpProfile, keepSignUpProfile, signUpProfileOf} from './pending-sign-up.ts'
 import {loadProfile, syncUser} from './sync.ts'
-import type {AccountUser, ProfileState} from './user.ts'
+import type {AccountUser, Profile, ProfileState} from './user.ts'
 
 /** What a page can do once Firebase is loaded. Every operation throws Firebase's own errors (see messages.ts). */
 export interface Session {
@@ -52,7 +52,7 @@ export interface Session {
    */
   deleteAccount: () => Promise<void>
   reloadProfile: () => Promise<void>
-  showProfile: (profile: ProfileState) => void
+  showProfile: (profile: Profile) => void
 }
 
 export interface SessionEvents {
@@ -152,9 +152,9 @@ function sync(user: User, api: Api, events: SessionEvents, signal: AbortSignal):
 }
 
 /** Shows a profile that the customer has changed. Sign-up's call, when it is repeated, is not to bring back what they typed before. */
-function showProfile(events: SessionEvents, profile: ProfileState): void {
+function showProfile(events: SessionEvents, profile: Profile): void {
   dropSignUpProfile()
-  events.profile(profile)
+  events.profile({status: 'ready', profile})
 }
 
 async function deleteCurrent(auth: Auth, api: Api): Promise<void> {

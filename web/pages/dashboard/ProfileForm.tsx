@@ -29,8 +29,7 @@ export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile:
     async ({api, updateDisplayName, showProfile}, fields) => {
       const saved = await api.call('PUT /api/users/profile', updateOf(fields))
       await updateDisplayName(saved.display_name)
-      // Settings.tsx has `updated_at` as this form's key: with the old one the form stays mounted and keeps its message.
-      showProfile({status: 'ready', profile: {...saved, updated_at: profile.updated_at}})
+      showProfile(saved)
       return successOf('profile')
     },
   )

@@ -26,7 +26,7 @@ export function Settings(props: {
       <section aria-labelledby="profile-heading">
         <h3 id="profile-heading">{labels?.profileHeading}</h3>
         {profile.status === 'ready' ? (
-          <ProfileForm key={profile.profile.updated_at} labels={labels} profile={profile.profile} />
+          <ProfileForm labels={labels} profile={profile.profile} />
         ) : (
           <ResourceFallback
             status={profile.status}
