@@ -92,23 +92,21 @@ function useResetLink(): {link: Link; retry: () => void} {
   const isChecking = link.kind === 'checking'
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
+  const code = query.get('mode') === 'resetPassword' ? query.get('oobCode') : null
   useEffect(() => {
-    // The query is empty until then.
-    if (!isHydrated || !isChecking) return undefined
-    const code = query.get('mode') === 'resetPassword' ? (query.get('oobCode') ?? '') : ''
-    if (!code) {
-      const timer = setTimeout(() => setLink({kind: 'bad', outcome: badLink}))
-      return () => clearTimeout(timer)
-    }
+    if (!code || !isChecking) return
     session()
       .then((loaded) => loaded.readResetCode(code))
       .then(
         (email) => setLink({kind: 'good', email, code}),
         (error: unknown) => setLink({kind: 'bad', outcome: failureOf('new-password', error)}),
       )
-    return undefined
-  }, [session, isHydrated, query, isChecking])
-  return {link, retry: () => setLink({kind: 'checking'})}
+  }, [session, code, isChecking])
+  return {
+    // The query is empty during hydration.
+    link: isHydrated && !code ? {kind: 'bad', outcome: badLink} : link,
+    retry: () => setLink({kind: 'checking'}),
+  }
 }
 
 /** A `ref` callback that focuses the link to sign in, since the button that had the focus is gone with its form. */
