@@ -11,7 +11,8 @@ function textFields(form: HTMLFormElement): Fields {
 export interface SubmissionOptions {
   /** Finds what is wrong with the fields; with any error nothing is submitted, and the first such field gets the focus. */
   validate?: (fields: Fields) => Errors
-  submit: (fields: Fields, form: HTMLFormElement) => Promise<Outcome>
+  /** What to do with them. @returns the message to show, if the form has one */
+  submit: (fields: Fields, form: HTMLFormElement) => Promise<Outcome | undefined>
 }
 
 /**
@@ -26,7 +27,7 @@ export function useSubmission({validate, submit}: SubmissionOptions) {
   const isBusy = useRef(false)
 
   /** Runs another action of the form, such as signing in with Google, under the same rules. */
-  async function run(action: () => Promise<Outcome>): Promise<void> {
+  async function run(action: () => Promise<Outcome | undefined>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setOutcome(undefined)

@@ -8,7 +8,7 @@ import type {Errors, Fields, Outcome} from '../../ui/form-state.ts'
 export function useAccountForm(
   operation: Operation,
   validate: (fields: Fields) => Errors,
-  act: (session: Session, fields: Fields, form: HTMLFormElement) => Promise<Outcome>,
+  act: (session: Session, fields: Fields, form: HTMLFormElement) => Promise<Outcome | undefined>,
 ) {
   const {session} = useAccount()
   return useSubmission({

@@ -10,7 +10,7 @@ import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {Button} from '../../ui/Button.tsx'
-import {failed, succeeded, type Outcome} from '../../ui/form-state.ts'
+import {failed, type Outcome} from '../../ui/form-state.ts'
 import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {closeSheet} from '../../ui/Sheet.tsx'
@@ -46,7 +46,7 @@ export function AddAgent(props: {
         await load()
         props.onDone(successOf('agent'), agent._id)
         closeSheet(element)
-        return succeeded('')
+        return undefined
       } catch (error) {
         console.warn(error)
         const isThere = error instanceof ApiError && error.status === 409
@@ -73,7 +73,7 @@ export function AddAgent(props: {
         </Button>
         {agent && !plan && <p className="muted">{labels?.planPlaceholder}</p>}
       </div>
-      <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
+      <OutcomeNote outcome={outcome} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import {useRef} from 'react'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {leaveNotice} from '../../account/arrival-notice.ts'
-import {succeeded, type Errors, type Fields} from '../../ui/form-state.ts'
+import type {Errors, Fields} from '../../ui/form-state.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
 import {useAccountForm} from '../account/use-account-form.ts'
 import {paths} from '../../../domain/pages.ts'
@@ -27,7 +27,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
       if (labels?.deletedText) leaveNotice(labels.deletedText)
       // oxlint-disable-next-line no-restricted-properties -- a new document, so that nothing of the account is left in memory
       location.replace(paths.home())
-      return succeeded('')
+      return undefined
     },
   )
 
@@ -65,7 +65,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
               {labels?.cancelLabel}
             </Button>
           </Actions>
-          <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
+          <OutcomeNote outcome={outcome} />
         </Form>
       </dialog>
     </>

@@ -10,7 +10,7 @@ import {useSubmission} from '../../components/forms/use-submission.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {Cta} from '../../ui/Cta.tsx'
 import {Actions, Button} from '../../ui/Button.tsx'
-import {failed, succeeded, type Outcome} from '../../ui/form-state.ts'
+import {failed, type Outcome} from '../../ui/form-state.ts'
 import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {closeSheet} from '../../ui/Sheet.tsx'
@@ -40,7 +40,7 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
     success: Outcome,
     call: (api: Api) => Promise<unknown>,
     gone = failed('You no longer have this agent.'),
-  ): Promise<Outcome> {
+  ): Promise<Outcome | undefined> {
     let outcome = success
     try {
       await call((await session()).api)
@@ -56,7 +56,7 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
     await load()
     onDone(outcome)
     closeSheet(element)
-    return succeeded('')
+    return undefined
   }
 
   const {outcome, busy, run, form} = useSubmission({
@@ -98,7 +98,7 @@ export function ManageAgent({labels, agent, content, load, onDone}: ManageAgentP
       ) : (
         <Ask labels={labels} />
       )}
-      <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
+      <OutcomeNote outcome={outcome} />
       <div className={css.part}>
         <p>{labels?.pauseText}</p>
         <Button variant="small-outline" busy={busy} onClick={turn}>
