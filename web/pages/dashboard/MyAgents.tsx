@@ -89,8 +89,8 @@ export function MyAgents(props: MyAgentsProps) {
         </ul>
       )}
       <Sum label={labels?.sumLabel} prices={pricesOf(agents, offered)} />
-      {sheet !== 'none' && 'add' in sheet && (
-        <AgentsSheet key={key} heading={labels?.addHeading} onClose={() => setSheet('none')}>
+      {sheet && 'add' in sheet && (
+        <AgentsSheet key={key} heading={labels?.addHeading} onClose={() => setSheet(undefined)}>
           <AddAgent
             labels={labels}
             first={sheet.add}
@@ -100,11 +100,11 @@ export function MyAgents(props: MyAgentsProps) {
           />
         </AgentsSheet>
       )}
-      {sheet !== 'none' && 'manage' in sheet && (
+      {sheet && 'manage' in sheet && (
         <AgentsSheet
           key={key}
           heading={contentOf(sheet.manage)?.name ?? labels?.unknownAgent}
-          onClose={() => setSheet('none')}
+          onClose={() => setSheet(undefined)}
         >
           <ManageAgent
             labels={labels}
