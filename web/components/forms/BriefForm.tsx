@@ -6,10 +6,7 @@ import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
 import {LeadForm, type LeadFormContent, type LeadFormLabels, type ReceiptProps} from './LeadForm.tsx'
 import css from './LeadForm.module.css'
-import {usePrefill} from './use-prefill.ts'
-
-/** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
-const prefilled = ['service', 'agent', 'plan']
+import {prefilled, usePrefill} from './use-prefill.ts'
 
 type Labels = LeadFormLabels | null | undefined
 
@@ -27,13 +24,14 @@ export function BriefForm(props: {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const isVisible = (field: string) => compact(props.form?.fields).some(({name}) => name === field)
-  const ref = usePrefill([...prefilled, 'message'].filter(isVisible), query)
+  const ref = usePrefill(query)
   return (
     <LeadForm
       name="contactPage"
       form={props.form}
       labels={labels}
       ref={ref}
+      // What no field shows is sent all the same.
       hidden={prefilled
         .filter((field) => !isVisible(field))
         .map((field) => (

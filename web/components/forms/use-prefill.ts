@@ -8,21 +8,20 @@ export function takeAlong(words: string): void {
   ownWords = words
 }
 
+/** Fields that the query of the URL may fill in. */
+export const prefilled = ['service', 'agent', 'plan']
+
 /**
- * Fills in visible fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only
- * the names given, and a message with the words taken along, only fields that are still empty, and of choices only what they offer. A form
- * that was sent and emptied is filled in again.
+ * Fills in fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…, and a message with the
+ * words taken along: only fields that are still empty, and of choices only what they offer. A form that was sent and emptied is filled in
+ * again.
  */
-export function usePrefill(
-  names: readonly string[],
-  query: URLSearchParams,
-): RefObject<HTMLFormElement | null> {
+export function usePrefill(query: URLSearchParams): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  const joined = names.join(' ')
   useEffect(() => {
     const element = form.current
     const fillInAll = () => {
-      for (const name of joined.split(' ').filter(Boolean)) {
+      for (const name of [...prefilled, 'message']) {
         const value = name === 'message' ? ownWords : query.get(name)
         const fields = [...(element?.elements ?? [])].filter((field) => field.getAttribute('name') === name)
         if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
@@ -34,7 +33,7 @@ export function usePrefill(
     const afterReset = () => queueMicrotask(fillInAll)
     element?.addEventListener('reset', afterReset)
     return () => element?.removeEventListener('reset', afterReset)
-  }, [joined, query])
+  }, [query])
   return form
 }
 
