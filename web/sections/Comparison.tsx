@@ -24,19 +24,7 @@ export const section = defineSection('comparisonSection', {
       <SectionHead heading={heading} intro={intro}>
         {variant === 'sum' && <Offer />}
       </SectionHead>
-      <PlanTable
-        agents={compact(agents)}
-        columns={labels?.columnLabels}
-        caption={heading}
-        {...(variant === 'sum' && {
-          sum: {
-            chooseLabel: labels?.sumChooseLabel ?? null,
-            hint: labels?.sumHint ?? null,
-            label: labels?.sumLabel ?? null,
-            askLabel: labels?.sumAskLabel ?? null,
-          },
-        })}
-      />
+      <PlanTable agents={compact(agents)} labels={labels} caption={heading} hasSum={variant === 'sum'} />
     </div>
   ),
   // https://schema.org/OfferCatalog

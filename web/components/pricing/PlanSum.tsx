@@ -13,22 +13,13 @@ export type PricedAgent = Item<SectionOf<'comparisonSection'>['agents']>
 /** The ids of the plans that are chosen. */
 export type Chosen = readonly string[]
 
-/** The words of the sum, which are content. */
-export interface SumLabels {
-  /** What ticking a plan does; the plan's name follows. */
-  chooseLabel?: string | null
-  /** What to do, above the table. */
-  hint?: string | null
-  /** Before the sum. */
-  label?: string | null
-  /** The button that leads to the contact form with the plans. */
-  askLabel?: string | null
-}
+/** The words of a comparison, which are content. */
+export type ComparisonLabels = SectionOf<'comparisonSection'>['labels']
 
 /**
  * What the chosen plans cost together: at the bottom of the window while the table is in view. Prices that cannot be added, since they are not paid equally often, are listed.
  */
-export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; labels: SumLabels}) {
+export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; labels: ComparisonLabels}) {
   const {agents, chosen, labels} = props
   const {agentPage} = useLayoutData()
   const picked = agents.flatMap((agent) =>
@@ -47,13 +38,13 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {labels.label} <b className="numeric">{picked.length > 0 ? compact(figure).join(' + ') : '–'}</b>
-      {picked.length > 0 && labels.askLabel && (
+      {labels?.sumLabel} <b className="numeric">{picked.length > 0 ? compact(figure).join(' + ') : '–'}</b>
+      {picked.length > 0 && labels?.sumAskLabel && (
         <ButtonLink
           variant="small"
           href={enquiryHref({service: 'ai-agents', plans: picked.map(({plan}) => plan)})}
         >
-          {labels.askLabel}
+          {labels.sumAskLabel}
         </ButtonLink>
       )}
     </output>

@@ -49,9 +49,17 @@ const table = (
           agent('Analyst', [449]),
           agent('Adviser', [90], {cadence: 'session', isFrom: true}),
         ]}
-        columns={['Agent', 'Starter', 'Professional']}
+        labels={{
+          _id: 'agentPage',
+          _type: 'agentPage',
+          columnLabels: ['Agent', 'Starter', 'Professional'],
+          sumChooseLabel: 'Add',
+          sumHint: 'Tick a plan.',
+          sumLabel: 'Together',
+          sumAskLabel: 'Ask',
+        }}
         caption="Plans"
-        sum={{chooseLabel: 'Add', hint: 'Tick a plan.', label: 'Together', askLabel: 'Ask'}}
+        hasSum
       />
     </LayoutContext>
   </MemoryRouter>

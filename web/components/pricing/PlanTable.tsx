@@ -8,7 +8,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {CheckboxInput} from '../../ui/Checkbox.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
-import {PlanSum, type Chosen, type PricedAgent, type SumLabels} from './PlanSum.tsx'
+import {PlanSum, type Chosen, type ComparisonLabels, type PricedAgent} from './PlanSum.tsx'
 import css from './PlanTable.module.css'
 import {editable} from '../../content/editable.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
@@ -16,24 +16,25 @@ import type {ContentText} from '../../../domain/content-text.ts'
 /**
  * All agents' plans in one table, with a row for each agent. Phones show one plan of each at a time, which a choice in the table's head
  * names; it is the browser's own, so it works before scripts do.
- * @param props.sum the words of what chosen plans cost together; without them nothing can be chosen
+ * @param props.hasSum whether plans can be chosen, and it says what they cost together
  */
 export function PlanTable(props: {
   agents: readonly PricedAgent[]
-  columns: ReadonlyArray<string | null> | null | undefined
+  labels: ComparisonLabels
   caption: ContentText
-  sum?: SumLabels
+  hasSum: boolean
 }) {
+  const {labels, hasSum} = props
   const [chosen, choose] = useState<Chosen>([])
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => choose(tickedIn(frame.current)), [])
   const plans = compact(props.agents[0]?.plans)
-  const columns =
-    compact(props.columns).length > 0 ? compact(props.columns) : ['', ...plans.map((plan) => plan.name)]
+  const named = compact(labels?.columnLabels)
+  const columns = named.length > 0 ? named : ['', ...plans.map((plan) => plan.name)]
   const table = (
     <table
-      className={props.sum ? `${css.table} ${css.choosable}` : css.table}
+      className={hasSum ? `${css.table} ${css.choosable}` : css.table}
       aria-label={props.caption ?? undefined}
     >
       <thead>
@@ -57,12 +58,17 @@ export function PlanTable(props: {
       </thead>
       <tbody>
         {props.agents.map((agent) => (
-          <PlanTableRow key={agent._id} agent={agent} sum={props.sum} headers={id} />
+          <PlanTableRow
+            key={agent._id}
+            agent={agent}
+            chooseLabel={hasSum ? (labels?.sumChooseLabel ?? '') : undefined}
+            headers={id}
+          />
         ))}
       </tbody>
     </table>
   )
-  return props.sum ? (
+  return hasSum ? (
     // Ticks are the document's, so that those from before hydration count.
     <div
       ref={frame}
@@ -71,9 +77,9 @@ export function PlanTable(props: {
         choose(tickedIn(event.currentTarget))
       }}
     >
-      <p className={css.hint}>{props.sum.hint}</p>
+      <p className={css.hint}>{labels?.sumHint}</p>
       {table}
-      <PlanSum agents={props.agents} chosen={chosen} labels={props.sum} />
+      <PlanSum agents={props.agents} chosen={chosen} labels={labels} />
     </div>
   ) : (
     table
@@ -92,9 +98,12 @@ function leaveOneOfRow({target}: FormEvent): void {
   for (const box of boxes ?? []) if (box !== target) box.checked = false
 }
 
-/** @param props.headers what the ids of the columns begin with: where columns are hidden, they are not counted */
-function PlanTableRow(props: {agent: PricedAgent; sum: SumLabels | undefined; headers: string}) {
-  const {agent, sum} = props
+/**
+ * @param props.chooseLabel what ticking a plan does, before the plan's name; undefined where none can be chosen
+ * @param props.headers what the ids of the columns begin with: where columns are hidden, they are not counted
+ */
+function PlanTableRow(props: {agent: PricedAgent; chooseLabel: string | undefined; headers: string}) {
+  const {agent, chooseLabel} = props
   const {agentPage} = useLayoutData()
   const href = hrefOf(agent)
   return (
@@ -125,12 +134,12 @@ function PlanTableRow(props: {agent: PricedAgent; sum: SumLabels | undefined; he
             <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
           </SiteLink>
           <span>{compact(plan.features)[0]}</span>
-          {sum && (
+          {chooseLabel !== undefined && (
             <label className={css.choice}>
               <CheckboxInput
                 name="plan"
                 value={plan._id}
-                aria-label={`${sum.chooseLabel ?? ''}: ${agent.name ?? ''}, ${plan.name ?? ''}`}
+                aria-label={`${chooseLabel}: ${agent.name ?? ''}, ${plan.name ?? ''}`}
               />
             </label>
           )}
