@@ -1,5 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {LiveEvent, SanityClient} from '@sanity/client'
+import {defer, retry} from 'rxjs'
 import type {Config} from '../config/config.ts'
 import type {Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
@@ -38,14 +39,9 @@ export function rerenderOnPublish(
   const again = compressor(() => running !== undefined || end.signal.aborted)
   let newestEvent: string | undefined
   let dateTimer: NodeJS.Timeout | undefined
-  let subscription = subscribe()
-
-  function subscribe() {
-    return client.live.events().subscribe({
-      next: onEvent,
-      error: () => setTimeout(() => !end.signal.aborted && (subscription = subscribe()), retryAfter).unref(),
-    })
-  }
+  const subscription = defer(() => client.live.events())
+    .pipe(retry({delay: retryAfter}))
+    .subscribe(onEvent)
 
   function onEvent(event: LiveEvent): void {
     const id = idOf(event)
