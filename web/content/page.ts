@@ -53,16 +53,7 @@ export function definePage<const Query extends string, Data>(page: {
   dates?: (data: Data) => OfferDates
   sections?: (data: Data) => readonly string[]
 }): Page {
-  const erased: {
-    query: string
-    select(this: void, result: ClientReturn<Query>): Data | null
-    Component(this: void, props: {data: Data}): JSX.Element
-    head(this: void, data: Data, layout: Layout): Head
-    structuredData?(this: void, data: Data, layout: Layout): readonly object[]
-    dates?(this: void, data: Data): OfferDates
-    sections?(this: void, data: Data): readonly string[]
-  } = page
-  return erased
+  return page
 }
 
 /** The result of one query, as prerendering writes it beside the page and the browser reads it again. */

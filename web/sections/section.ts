@@ -32,13 +32,7 @@ export function defineSection<const Type extends AnySection['_type']>(
     structuredData?: (section: SectionOf<Type>) => object | undefined
   },
 ): Section {
-  const {traits, Component, structuredData} = section
-  const erased: {
-    traits(this: void, section: SectionOf<Type>): Traits
-    Component(this: void, props: SectionProps<SectionOf<Type>>): JSX.Element
-    structuredData?(this: void, section: SectionOf<Type>): object | undefined
-  } = {traits, Component, ...(structuredData ? {structuredData} : {})}
-  return erased
+  return section
 }
 
 /** The module of a type in this folder, as the build names it: `heroSection` is in sections/Hero.tsx. */
