@@ -131,7 +131,7 @@ function UseCases({agent}: {agent: Agent}) {
 function Demo({agent, labels}: AgentProps) {
   return (
     <section className={`${css.part} wrap field`}>
-      <DemoForm demo={agent.demo} agent={agent} labels={labels} />
+      <DemoForm agent={agent} labels={labels} />
     </section>
   )
 }

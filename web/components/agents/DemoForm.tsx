@@ -8,30 +8,13 @@ import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
 import {hasModifier} from '../../ui/modifier-keys.ts'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
-import {Chart, type ChartContent} from '../work/Chart.tsx'
-import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
-import {demoResult, type DemoRules} from './demo-lines.ts'
+import {Chart} from '../work/Chart.tsx'
+import {WorkPanel} from '../work/WorkPanel.tsx'
+import {demoResult} from './demo-lines.ts'
 import type {Agent, AgentLabels} from '../../content/types.ts'
 import {takeAlong} from '../forms/use-prefill.ts'
 import css from './DemoForm.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
-
-/** An agent's demo form, as the content model has it. */
-export interface DemoFormContent {
-  heading?: string | null
-  intro?: string | null
-  fields?: ReadonlyArray<{
-    _key: string
-    name?: string | null
-    label?: string | null
-    control?: string | null
-    options?: ReadonlyArray<string | null> | null
-    placeholder?: string | null
-  }> | null
-  submitLabel?: string | null
-  sampleResult?: (WorkSample & {chart?: ChartContent | null}) | null
-  rules?: DemoRules['rules']
-}
 
 function controlOf(value: ContentText): Control {
   return value === 'textarea' || value === 'select' || value === 'checkboxes' || value === 'url'
@@ -45,12 +28,8 @@ function controlOf(value: ContentText): Control {
  * visitor typed is for a person, and goes along to the contact form. Where the result has a column of its own, the outline of a sheet for what
  * is chosen is there before.
  */
-export function DemoForm(props: {
-  demo: DemoFormContent | null | undefined
-  agent: Pick<Agent, 'slug' | 'hue' | 'emblem'>
-  labels: AgentLabels
-}) {
-  const {demo, agent, labels} = props
+export function DemoForm({agent, labels}: {agent: Agent; labels: AgentLabels}) {
+  const {demo} = agent
   const [entered, setEntered] = useState(() => firstChoices(demo))
   const [submitted, setSubmitted] = useState<FormData>()
   const asked = demoResult(demo ?? {}, entered)
@@ -126,7 +105,7 @@ export function DemoForm(props: {
 }
 
 /** What the form has at first: of each list the first entry. */
-function firstChoices(demo: DemoFormContent | null | undefined): FormData {
+function firstChoices(demo: Agent['demo']): FormData {
   const form = new FormData()
   for (const {name, control, options} of compact(demo?.fields)) {
     const [first] = compact(options)

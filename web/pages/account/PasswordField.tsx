@@ -1,16 +1,12 @@
 import {useEffect, useId, useRef, useState} from 'react'
 import {unmetPasswordRules, type PasswordRule} from '../../account/validation.ts'
 import {AccountField, type AccountFieldProps} from '../../components/forms/AccountField.tsx'
+import type {SignInQueryResult} from '../../content/types.gen.ts'
+import type {Field} from '../../content/types.ts'
 import css from './PasswordField.module.css'
 
 /** The words of a password field (formSettings). */
-export type PasswordLabels =
-  | (Readonly<Partial<Record<`${PasswordRule}Rule`, string | null>>> & {
-      showLabel?: string | null
-      rulesLabel?: string | null
-    })
-  | null
-  | undefined
+export type PasswordLabels = Field<SignInQueryResult['formSettings'], 'password'> | null | undefined
 
 const rules: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'number']
 
