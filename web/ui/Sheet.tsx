@@ -16,13 +16,7 @@ export function Sheet(props: {
 }) {
   const id = useId()
   return (
-    <dialog
-      ref={open}
-      className={css.sheet}
-      aria-labelledby={id}
-      onClose={props.onClose}
-      {...{closedby: 'any'}}
-    >
+    <dialog ref={open} className={css.sheet} aria-labelledby={id} onClose={props.onClose} closedby="any">
       <div className={css.head}>
         <h2 id={id} tabIndex={-1}>
           {props.heading}

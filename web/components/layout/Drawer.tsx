@@ -33,12 +33,7 @@ export function DrawerButton() {
 export function Drawer({children}: {children: ReactNode}) {
   const {navigation, siteSettings} = useLayoutData()
   return (
-    <dialog
-      id="drawer"
-      className={css.drawer}
-      aria-label={navigation?.menuLabel ?? undefined}
-      {...{closedby: 'any'}}
-    >
+    <dialog id="drawer" className={css.drawer} aria-label={navigation?.menuLabel ?? undefined} closedby="any">
       <button type="button" className={css.close} {...closes}>
         {navigation?.closeLabel}
       </button>
