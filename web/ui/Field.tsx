@@ -34,9 +34,6 @@ export interface FieldProps {
   /** The id of a text that explains the field. */
   describedBy?: string
   defaultValue?: string
-  /** The chosen option of a select that others depend on; `onChange` gets the next one. */
-  value?: string
-  onChange?: (value: string) => void
   maxLength?: number
   pattern?: string
   readOnly?: boolean
@@ -126,19 +123,14 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
     'aria-describedby':
       [props.error && `${id}-error`, props.describedBy].filter(Boolean).join(' ') || undefined,
   }
-  const {defaultValue, maxLength, readOnly, onChange} = props
+  const {defaultValue, maxLength, readOnly} = props
   const text = {defaultValue, maxLength, readOnly, placeholder: props.placeholder ?? undefined}
   switch (props.control) {
     case 'textarea':
       return <textarea {...common} {...text} />
     case 'select':
       return (
-        <select
-          {...common}
-          {...(onChange
-            ? {value: props.value, onChange: (event) => onChange(event.target.value)}
-            : {defaultValue})}
-        >
+        <select {...common} defaultValue={defaultValue}>
           {!props.preselected && <option value="">{props.placeholder ?? ''}</option>}
           {props.options?.map(({value, label}) => (
             <option key={value} value={value}>

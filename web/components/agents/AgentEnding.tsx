@@ -18,7 +18,7 @@ export function AgentEnding({agent, labels}: {agent: Agent; labels: AgentLabels}
         <Emblem emblem={agent.emblem} className={css.emblem} {...editable(agent, 'emblem')} />
         <div className={css.words}>
           <h2>{agent.name}</h2>
-          <TrialActions agent={agent} labels={labels} hasDemo />
+          <TrialActions agent={agent} labels={labels} />
         </div>
       </div>
       <NextAgent after={agent} label={labels?.nextLabel} />

@@ -30,7 +30,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
       />
       <div className={css.words}>
         <p className={`${css.lead} lead`}>{agent.lead}</p>
-        <TrialActions agent={agent} labels={labels} hasDemo />
+        <TrialActions agent={agent} labels={labels} />
       </div>
       <div className={css.proof}>
         <div className={css.claims}>

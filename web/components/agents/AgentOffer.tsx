@@ -48,14 +48,14 @@ function TrialButton({agent, labels, isSmall}: OfferProps & {isSmall?: boolean})
 }
 
 /** The agent's price, the ways to try it, and what the trial asks for. */
-export function TrialActions({hasDemo, ...offer}: OfferProps & {hasDemo?: boolean}) {
+export function TrialActions(offer: OfferProps) {
   const {agent, labels} = offer
   return (
     <>
       <div className={css.actions}>
         <FromPrice {...offer} />
         <TrialButton {...offer} />
-        {hasDemo && labels?.demoLabel && (
+        {labels?.demoLabel && (
           <ButtonLink {...tabLink(agent.slug?.current ?? '', 'demo')} variant="outline">
             {labels.demoLabel}
           </ButtonLink>
