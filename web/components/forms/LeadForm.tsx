@@ -203,7 +203,7 @@ function ContentField(props: {
       maxLength={maxLength}
       pattern={pattern}
       required={required}
-      error={props.error || undefined}
+      error={props.error}
       hint={required || !isSent ? undefined : props.optionalHint}
     />
   )

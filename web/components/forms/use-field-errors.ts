@@ -1,5 +1,5 @@
 import {useState, type FormEvent} from 'react'
-import type {Errors} from '../../ui/form-state.ts'
+import {withoutError, type Errors} from '../../ui/form-state.ts'
 
 const isInvalid = (field: Element) =>
   'validity' in field && field.validity instanceof ValidityState && !field.validity.valid
@@ -20,7 +20,7 @@ export function useFieldErrors() {
     setErrors((before) => ({...before, [String(name)]: String(validationMessage)}))
   }
   const onInput = ({target}: FormEvent<HTMLFormElement>) => {
-    if ('name' in target) setErrors((before) => ({...before, [String(target.name)]: ''}))
+    if ('name' in target) setErrors((before) => withoutError(before, String(target.name)))
   }
   // The event `invalid` does not bubble, so the form listens in the capture phase.
   return {errors, checks: {onInvalidCapture: onInvalid, onInput}}

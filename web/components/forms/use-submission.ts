@@ -1,5 +1,5 @@
 import {useRef, useState, type FormEvent} from 'react'
-import type {Errors, Fields, Outcome} from '../../ui/form-state.ts'
+import {withoutError, type Errors, type Fields, type Outcome} from '../../ui/form-state.ts'
 
 /** The text fields of a form by name. */
 function textFields(form: HTMLFormElement): Fields {
@@ -59,9 +59,7 @@ export function useSubmission({validate, submit}: SubmissionOptions) {
   }
 
   function onInput({target}: FormEvent<HTMLFormElement>): void {
-    if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return
-    const {[target.name]: _, ...rest} = errors
-    setErrors(rest)
+    if (target instanceof HTMLInputElement) setErrors((before) => withoutError(before, target.name))
   }
 
   return {
