@@ -25,32 +25,33 @@ export type ShownAgent = ReturnType<typeof useShownAgent>
 export function useShownAgent(count: number, initial: number) {
   const [chosen, choose] = useState<number>()
   const shown = chosen ?? initial
-  // How many were shown in turn.
-  const [played, setPlayed] = useState(0)
+  const [isPlaying, setPlaying] = useState(true)
   const list = useRef<HTMLUListElement>(null)
-  const began = useRef(0)
 
   useEffect(() => {
-    if (played >= count) return undefined
+    if (!isPlaying) return undefined
     // What came before the application.
     const wanted = [...(list.current?.children ?? [])].findIndex((item) =>
       item.matches(':hover, :has(:focus-visible)'),
     )
     if (wanted >= 0) choose(wanted)
     const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
-    if (wanted >= 0 || isStill || scrollY > innerHeight / 2) return undefined
+    const isOutOfView = () => scrollY > innerHeight / 2
+    if (wanted >= 0 || isStill || isOutOfView()) return undefined
+    let played = 0
     const next = () => {
-      choose(played + 1 < count ? (initial + played + 1) % count : undefined)
-      setPlayed(played + 1)
+      played += 1
+      const isOver = played >= count || isOutOfView()
+      choose(isOver ? undefined : (initial + played) % count)
+      if (isOver) setPlaying(false)
     }
-    // Each is due at its own time after the first, however late the one before was.
-    if (played === 0) began.current = performance.now()
-    const timer = setTimeout(next, began.current + (played * autoplayMs) / count - performance.now())
-    return () => clearTimeout(timer)
-  }, [count, played, initial])
+    next()
+    const timer = setInterval(next, autoplayMs / count)
+    return () => clearInterval(timer)
+  }, [count, initial, isPlaying])
 
   const show = (index: number) => {
-    setPlayed(count)
+    setPlaying(false)
     choose(index)
   }
   const linkProps = (index: number) => ({
