@@ -146,3 +146,12 @@ test.each([
     document.documentElement.removeAttribute('data-away')
   },
 )
+
+test('who signs out before it is known how long they are stored is not remembered', async () => {
+  const {account, say} = stage()
+  await account.session()
+  say(user)
+  say(undefined)
+  await settle()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})

@@ -131,13 +131,19 @@ export class Account {
       this.#set({status: 'signed-out'})
       return
     }
-    void rememberUser(user.uid)
+    void this.#remember(user.uid)
     const before = this.#state
     const profile =
       before.status === 'signed-in' && before.user.uid === user.uid
         ? before.profile
         : ({status: 'loading'} as const)
     this.#set({status: 'signed-in', user, profile})
+  }
+
+  async #remember(uid: string): Promise<void> {
+    const isStored = await hasStoredUser()
+    // They may have signed out meanwhile.
+    if (this.#state.status === 'signed-in' && this.#state.user.uid === uid) rememberUser(uid, isStored)
   }
 
   #onProfile(profile: ProfileState): void {

@@ -1,5 +1,3 @@
-import {hasStoredUser} from './indexed-db.ts'
-
 /**
  * The id of the user who is probably signed in, in storage of our own, so that Firebase is loaded only for visitors who may be.
  * It proves nothing: Firebase decides, and until it has, a page shows no more than an empty account slot.
@@ -18,11 +16,10 @@ export function rememberedUserId(): string | undefined {
   }
 }
 
-/** Remembers a signed-in user for as long as Firebase does: in this browser, or in this tab only. */
-export async function rememberUser(uid: string): Promise<void> {
-  const isKept = await hasStoredUser()
+/** Remembers a signed-in user for as long as Firebase does: in this browser if it has stored them, or else in this tab. */
+export function rememberUser(uid: string, isStored: boolean): void {
   try {
-    const [storage, unused] = isKept ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    const [storage, unused] = isStored ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
     storage.setItem(rememberedUserKey, uid)
     unused.removeItem(rememberedUserKey)
   } catch {
