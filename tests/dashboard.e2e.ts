@@ -263,8 +263,16 @@ test('each part that loads has a skeleton, is retried on its own, and stays whil
     await expect(failures).toHaveCount(0)
     for (const text of empty) await expect(page.getByText(text, {exact: false})).toBeVisible()
     await page.getByRole('button', {name: 'Manage Account'}).click()
+    const asked = Promise.withResolvers<void>()
+    await page.route(parts, async (route) => {
+      await asked.promise
+      await route.continue()
+    })
     await failures.getByRole('button', {name: 'Try Again'}).click()
+    await expect(skeletons, 'it is asked again').toHaveCount(1)
+    asked.resolve()
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+    await page.unroute(parts)
   })
 
   await test.step('offline, and back', async () => {

@@ -135,7 +135,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
         throw error
       }
     },
-    reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
+    reloadProfile: () => reloadProfile(api, events, userGone.signal),
     showProfile: (profile) => showProfile(events, profile),
   }
 }
@@ -149,6 +149,11 @@ function sync(user: User, api: Api, events: SessionEvents, signal: AbortSignal):
     onSynced: dropSignUpProfile,
     signal,
   })
+}
+
+function reloadProfile(api: Api, events: SessionEvents, signal: AbortSignal): Promise<void> {
+  events.profile({status: 'loading'})
+  return loadProfile({api, onProfile: events.profile, signal})
 }
 
 /** Shows a profile that the customer has changed. Sign-up's call, when it is repeated, is not to bring back what they typed before. */
