@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type KeyboardEvent} from 'react'
+import {useEffect, useEffectEvent, useRef, useState, type KeyboardEvent} from 'react'
 import type {LegalQueryResult} from '../../content/types.gen.ts'
 import type {Field, Item} from '../../content/types.ts'
 import {imageSources} from '../../content/image.ts'
@@ -137,7 +137,7 @@ function useMotion(
   onReady: (still: boolean) => void,
 ): Motion | undefined {
   const [motion, setMotion] = useState<Motion>()
-  const ready = useRef(onReady)
+  const ready = useEffectEvent(onReady)
   useEffect(() => {
     const element = viewport.current
     if (!element) return undefined
@@ -149,7 +149,7 @@ function useMotion(
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
       const classes = {trackClass: css.track ?? '', slideClass: css.slide ?? ''}
       running = setInMotion(element, {delay, speed: still ? 0 : 300, slidesPerView, ...classes})
-      ready.current(still)
+      ready(still)
       setMotion(running)
     }
     const observer = new IntersectionObserver(
