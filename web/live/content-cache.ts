@@ -170,7 +170,7 @@ export class ContentCache {
   }
 
   #isStale({entry, asOf}: Dated<Pick<ContentEntry, 'syncTags'>>): boolean {
-    return this.#events.slice(Math.max(asOf, 0)).some((tags) => !tags || sharesTag(tags, entry.syncTags))
+    return this.#events.slice(asOf).some((tags) => !tags || sharesTag(tags, entry.syncTags))
   }
 
   /** Asks the lake for content at least as new as the last event. If the lake does not answer in time, the known entry stays. */
