@@ -44,8 +44,8 @@ export class StudioContent implements ContentSource {
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
   #pages = new WeakMap<StudioResult, LoadedPage>()
   readonly #built = new WeakMap<LoadedPage, BuiltPage>()
-  readonly #readResults = new WeakMap<StudioResult, unknown>()
-  readonly #holders = new WeakMap<StudioResult, ListHolder[]>()
+  /** What was read of a result: what pages show, and which fields of documents have the lists in it. */
+  readonly #readings = new WeakMap<StudioResult, {result: unknown; holders: ListHolder[]}>()
   /** What a result says, to compare it with the next. */
   readonly #texts = new WeakMap<StudioResult, string>()
   /** By the key of a query, the same one with the facts that its texts print. */
@@ -118,8 +118,7 @@ export class StudioContent implements ContentSource {
     const answer = await this.#askWithFacts({query: queryOfPreview(query), params})
     const cached = pages.get(answer)
     if (cached) return cached
-    const read = this.#readResults.get(answer) ?? this.#read(answer)
-    this.#readResults.set(answer, read)
+    const read = this.#read(answer)
     const {result, built} = this.#queries.isOfDrafts ? this.building.adjusted(read, query) : {result: read}
     const loaded = await this.#site.loadPage(name, result)
     if (loaded) pages.set(answer, loaded)
@@ -136,8 +135,10 @@ export class StudioContent implements ContentSource {
   }
 
   #read(answer: StudioResult): unknown {
+    const earlier = this.#readings.get(answer)
+    if (earlier) return earlier.result
     const result = markResult(this.#site.readResult(answer.result), answer.sourceMap)
-    this.#holders.set(answer, listHolders(result))
+    this.#readings.set(answer, {result, holders: listHolders(result)})
     this.#listen()
     return result
   }
@@ -199,7 +200,7 @@ export class StudioContent implements ContentSource {
   #holderQueries(): PreviewQuery[] {
     const holders = [this.#frame(), ...this.#open].flatMap((open) => {
       const answer = this.#resultOf(open)
-      return (answer && this.#holders.get(answer)) ?? []
+      return (answer && this.#readings.get(answer)?.holders) ?? []
     })
     if (holders.length === 0) return []
     // In one order, so that the same lists are the same query, whichever result came first.
