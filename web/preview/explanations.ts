@@ -1,5 +1,5 @@
 /** The invisible characters that mark a text as that of a field. https://www.sanity.io/docs/visual-editing/stega */
-export const marked = /[\u200B-\u200D\uFEFF]{20}/
+export const marked = /[\u200B-\u200D\uFEFF]{20,}/
 
 /**
  * Says of what has no field of its own why a click opens none: as a tooltip, while the pointer is on it. What React renders into the

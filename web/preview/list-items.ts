@@ -1,6 +1,7 @@
 import {decodeSanityNodeData} from '@sanity/visual-editing-csm'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {vercelStegaDecode} from '@vercel/stega'
+import {marked} from './explanations.ts'
 
 /** A list of references in a document, whose items a page shows. */
 export interface ReferenceList {
@@ -19,7 +20,6 @@ export interface Field {
 }
 
 const items = 'li,tr,article,dl > div'
-const marked = /[\u200B-\u200D\uFEFF]{20,}/
 
 /**
  * Gives each element that shows an item of a list its place in the document, as the attribute `data-sanity`, by which Sanity's
