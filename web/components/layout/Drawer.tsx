@@ -7,6 +7,7 @@ import {hrefOf, paths} from '../../../domain/pages.ts'
 import {priceLine, startingPrice} from '../../../domain/price.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import type {Field, Item, Layout} from '../../content/types.ts'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../../ui/Cta.tsx'
 import css from './Drawer.module.css'
@@ -49,9 +50,7 @@ export function Drawer({children}: {children: ReactNode}) {
   )
 }
 
-export type NavigationItem = NonNullable<
-  NonNullable<NonNullable<ReturnType<typeof useLayoutData>['navigation']>['items']>[number]
->
+export type NavigationItem = Item<Field<Layout, 'navigation'>['items']>
 
 /** A link of the drawer. Below the one that leads to the page of all agents, each agent has a link of its own. */
 export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
