@@ -1,4 +1,4 @@
-import {memo, useCallback, useMemo, useRef, useState, useSyncExternalStore, type JSX} from 'react'
+import {memo, useCallback, useMemo, useState, useSyncExternalStore, type JSX} from 'react'
 import type {Sample} from '../../../domain/page-building.ts'
 import type {Building} from './building.ts'
 import {InsertMenu} from './InsertMenu.tsx'
@@ -23,7 +23,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
   const drag = useDrag(boxes, (key, after) => {
     building.do({do: 'move', key, after}, 'Section moved.')
   })
-  const layer = useRef<HTMLElement>(null)
+  const [added, setAdded] = useState<string>()
   const looks = useMemo(() => Map.groupBy(samples, ({type}) => type), [samples])
   const open = useCallback(
     (after: string | undefined) => {
@@ -37,16 +37,15 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
     const key = crypto.randomUUID().slice(0, 12)
     building.do({do: 'insert', key, sample, after: gap?.after}, 'Section added.')
     setGap(undefined)
-    showSection(key, layer.current)
+    setAdded(key)
   }
-  const places = new Map(sections.map(({_key}, index) => [_key, index]))
   return (
-    <section ref={layer} aria-label="Build this page" className="building">
+    <section aria-label="Build this page" className="building">
       <AddButton top={boxes[0]?.top ?? 120} label="Add a section at the top" onAdd={open} />
       {boxes.map(({key, top, bottom}) => {
-        const place = places.get(key)
-        const section = place === undefined ? undefined : sections[place]
-        if (place === undefined || !section) return null
+        const place = sections.findIndex(({_key}) => _key === key)
+        const section = sections[place]
+        if (!section) return null
         const kinds = looks.get(section._type ?? '') ?? noLooks
         return (
           <div key={key}>
@@ -63,6 +62,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
                 above={sections[place - 2]?._key}
                 below={sections[place + 1]?._key}
                 kinds={kinds}
+                isNew={key === added}
                 onGrab={drag.grab}
               />
             </div>
@@ -112,16 +112,3 @@ const AddButton = memo(function AddButton({top, label, after, onAdd}: AddButtonP
     </div>
   )
 })
-
-/** Scrolls to a new section once it is on the page, and gives its toolbar the focus. */
-function showSection(key: string, layer: HTMLElement | null): void {
-  let tries = 0
-  const look = () => {
-    const toolbar = layer?.querySelector<HTMLElement>(`[data-key="${key}"] button`)
-    if (toolbar) {
-      toolbar.closest('.building-section')?.scrollIntoView({block: 'nearest'})
-      toolbar.focus({preventScroll: true})
-    } else if (tries++ < 120) requestAnimationFrame(look)
-  }
-  look()
-}

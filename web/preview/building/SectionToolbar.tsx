@@ -13,6 +13,8 @@ interface Props {
   below: string | undefined
   /** The looks of its kind. */
   kinds: readonly Sample[]
+  /** Whether it was added here: it is scrolled to then, and gets the focus. */
+  isNew: boolean
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
 
@@ -27,7 +29,7 @@ interface Action {
 
 /** What can be done to a section, as a toolbar: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export const SectionToolbar = memo(function SectionToolbar(props: Props) {
-  const {building, section, place, count, kinds, onGrab} = props
+  const {building, section, place, count, kinds, isNew, onGrab} = props
   const [chosen, setChosen] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
@@ -39,6 +41,11 @@ export const SectionToolbar = memo(function SectionToolbar(props: Props) {
       buttonsOf(bar.current)[focused.current]?.focus({preventScroll: true})
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place says that it has moved
   }, [place])
+  useLayoutEffect(() => {
+    if (!isNew) return
+    bar.current?.closest('.building-section')?.scrollIntoView({block: 'nearest'})
+    buttonsOf(bar.current)[0]?.focus({preventScroll: true})
+  }, [isNew])
   const onKeyDown = (event: KeyboardEvent) => {
     const last = actions.length - 1
     const next = {
