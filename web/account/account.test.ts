@@ -155,3 +155,13 @@ test('who signs out before it is known how long they are stored is not remembere
   await settle()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
+
+test('a profile stays when it cannot be loaded again', async () => {
+  const {account, say, sayProfile} = stage()
+  await account.session()
+  say(user)
+  const loaded = {status: 'ready', profile: JSON.parse('{"first_name": "Ada"}')} as const
+  sayProfile(loaded)
+  sayProfile({status: 'failed', error: new ApiError('GET /api/users/profile', 503, 'Unavailable')})
+  expect(account.state()).toMatchObject({profile: loaded})
+})

@@ -147,7 +147,10 @@ export class Account {
   }
 
   #onProfile(profile: ProfileState): void {
-    if (this.#state.status === 'signed-in') this.#set({...this.#state, profile})
+    if (this.#state.status !== 'signed-in') return
+    // The first sync is repeated when it fails. What the customer edits meanwhile is not to give way to an error.
+    if (profile.status === 'failed' && this.#state.profile.status === 'ready') return
+    this.#set({...this.#state, profile})
   }
 
   #set(state: AccountState): void {
