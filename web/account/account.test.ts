@@ -1,5 +1,4 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {ApiError} from '../api/error.ts'
 import {Account} from './account.ts'
 import {rememberedUserKey} from './remembered-user.ts'
 import type * as SessionModule from './session.ts'
@@ -113,7 +112,7 @@ test('another user starts without the profile of the one before', async () => {
   const {account, say, sayProfile} = stage()
   void account.session()
   await settle()
-  const profile = {status: 'failed', error: new ApiError('GET /api/users/profile', 500, '')} as const
+  const profile = {status: 'failed'} as const
   say(user)
   sayProfile(profile)
   say(user)
@@ -162,6 +161,6 @@ test('a profile stays when it cannot be loaded again', async () => {
   say(user)
   const loaded = {status: 'ready', profile: JSON.parse('{"first_name": "Ada"}')} as const
   sayProfile(loaded)
-  sayProfile({status: 'failed', error: new ApiError('GET /api/users/profile', 503, 'Unavailable')})
+  sayProfile({status: 'failed'})
   expect(account.state()).toMatchObject({profile: loaded})
 })

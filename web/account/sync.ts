@@ -1,5 +1,5 @@
 import type {Api} from '../api/client.ts'
-import {ApiError, NO_ANSWER} from '../api/error.ts'
+import {ApiError} from '../api/error.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import type {ProfileState} from './user.ts'
 
@@ -55,13 +55,10 @@ export async function loadProfile({
   try {
     const profile = await api.call('GET /api/users/profile')
     if (!signal.aborted) onProfile({status: 'ready', profile})
-  } catch (cause) {
+  } catch (error) {
     if (signal.aborted) return
-    const error =
-      cause instanceof ApiError
-        ? cause
-        : new ApiError('GET /api/users/profile', NO_ANSWER, 'No profile', {cause})
-    onProfile({status: 'failed', error})
+    console.warn('The profile could not be loaded.', error)
+    onProfile({status: 'failed'})
   }
 }
 

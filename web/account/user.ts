@@ -1,4 +1,3 @@
-import type {ApiError} from '../api/error.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 
 /** The signed-in user, as pages see it. */
@@ -12,10 +11,7 @@ export interface AccountUser {
 
 export type Profile = Schemas['Profile']
 
-export type ProfileState =
-  | {status: 'loading'}
-  | {status: 'ready'; profile: Profile}
-  | {status: 'failed'; error: ApiError}
+export type ProfileState = {status: 'loading'} | {status: 'ready'; profile: Profile} | {status: 'failed'}
 
 /** Whether a user is signed in: `unknown` until Firebase has answered. */
 export type AccountState =
