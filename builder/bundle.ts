@@ -51,7 +51,7 @@ export async function bundleWeb(): Promise<Bundle> {
 
 /**
  * How the modules that visitors load are divided into files: by who imports them, never by their folder. Each page is an entry point,
- * because it is imported dynamically; what fewer than five entry points import is left to the bundler.
+ * because it is imported dynamically; what fewer than four entry points import is left to the bundler.
  */
 export const chunkGroups = [
   // It runs where the application has not been loaded. The helpers of Vite and Rolldown are here because it imports them.
@@ -59,7 +59,7 @@ export const chunkGroups = [
   {name: 'vendor', test: /node_modules/, tags: ['$initial']},
   // Without the entry point: it awaits modules of pages, which import this file.
   {name: 'app', test: /^(?!.*(?:node_modules|\/entry-client\.tsx$))/, tags: ['$initial']},
-  {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 5},
+  {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 4},
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /** Whether a module is the entry point of the live stream, or imported by it. */
