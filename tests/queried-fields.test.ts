@@ -63,7 +63,7 @@ const readLater: Record<string, string[]> = {
   contactSection: ['components/forms/Enquiry.tsx'],
   leadForm: ['components/forms/LeadForm.tsx'],
   demoForm: ['components/agents/DemoForm.tsx', 'components/agents/demo-lines.ts'],
-  agentPage: ['components/agents/DemoForm.tsx'],
+  agentPage: ['components/agents/DemoForm.tsx', 'components/pricing/PlanSum.tsx'],
   demoRule: ['components/agents/demo-lines.ts'],
   gallery: ['components/sections/Carousel.tsx'],
   signInPage: ['pages/sign-in.tsx'],

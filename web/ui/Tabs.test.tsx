@@ -1,8 +1,16 @@
 import {act, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
-import {BrowserRouter, createMemoryRouter, Link, RouterProvider, StaticRouter} from 'react-router-dom'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {
+  BrowserRouter,
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  RouterProvider,
+  StaticRouter,
+} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {afterPaint} from './after-paint.ts'
 import {Tabs} from './Tabs.tsx'
 
@@ -161,4 +169,34 @@ test('the address chooses the tab; an unknown one opens the first; the server kn
       </StaticRouter>,
     ),
   ).toContain('aria-selected="true"')
+})
+
+test.each([
+  ['?tab=demo', 'stays in the address, without a navigation'],
+  ['', 'gets into the address'],
+])('a tab that was opened before hydration at “%s” %s', async (search) => {
+  history.replaceState(null, '', `/agents/x${search}`)
+  const root = document.body.appendChild(document.createElement('div'))
+  const loader = vi.fn(() => null)
+  const router = createBrowserRouter(
+    [{path: '/agents/x', element: <Tabs tabs={tabs} label="Agent" />, loader}],
+    {hydrationData: {loaderData: {'0': null}}},
+  )
+  root.innerHTML = renderToString(
+    <StaticRouter location="/agents/x">
+      <Tabs tabs={tabs} label="Agent" />
+    </StaticRouter>,
+  )
+  for (const tab of root.querySelectorAll('[role=tab]'))
+    tab.setAttribute('aria-selected', `${tab.id === 'tab-demo'}`)
+  const hydrated = await act(async () => hydrateRoot(root, <RouterProvider router={router} />))
+  // React's development build reports that the attributes differ.
+  vi.mocked(console.error).mockClear()
+  expect(selected()).toEqual(['DEMO'])
+  await act(() => new Promise<void>(afterPaint))
+  expect([selected(), location.search]).toEqual([['DEMO'], '?tab=demo'])
+  expect(loader).toHaveBeenCalledTimes(search ? 0 : 1)
+  act(() => hydrated.unmount())
+  router.dispose()
+  root.remove()
 })

@@ -52,7 +52,8 @@ function useOpenTab(tabs: readonly Tab[]) {
   const wanted = choice?.id ?? (isHydrated ? inUrl : null)
   const open = tabs.find((tab) => tab.id === wanted)?.id ?? tabs[0]?.id
   useEffect(() => {
-    if (!choice) return undefined
+    // The tab of the document is usually in the URL already; one chosen by hand may have to stop a navigation to another.
+    if (!choice || (!choice.isByHand && choice.id === inUrl)) return undefined
     let isCurrent = true
     afterPaint(() => {
       if (!isCurrent) return
@@ -67,7 +68,7 @@ function useOpenTab(tabs: readonly Tab[]) {
     return () => {
       isCurrent = false
     }
-  }, [choice, setParams])
+  }, [choice, inUrl, setParams])
   return {open, choice, setChoice, isHydrated}
 }
 

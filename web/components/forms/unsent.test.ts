@@ -1,7 +1,8 @@
-import {afterEach, expect, test} from 'vitest'
+import {beforeEach, expect, test} from 'vitest'
 import {fillInUnsent, keeperOf} from './unsent.ts'
 
-afterEach(() => {
+// The files of a worker share one document, its address and its storage.
+beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   document.body.replaceChildren()
