@@ -90,6 +90,12 @@ test.describe('with a backend', () => {
     await reader.reload()
     await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
 
+    // A document of which something could not be loaded says so.
+    await reader.route('**/api/shared-page', (route) => route.fulfill({body: 'cut off', status: 200}))
+    await reader.reload()
+    await expect(reader.getByText('The draft cannot be loaded at the moment.')).toBeVisible()
+    await reader.unroute('**/api/shared-page')
+
     // Nothing in what the browser received reads drafts, and a link leads to what is published.
     expect((await Promise.all(bodies)).filter((body) => body.includes(token))).toEqual([])
     await reader.goto(`${site.url}/agents/data-analyst`)

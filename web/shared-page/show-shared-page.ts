@@ -33,7 +33,6 @@ const interval = 5000
 
 /** Shows the page of the link in this document's address. @returns the source of its content */
 export async function showSharedPage(site: Site): Promise<ContentSource> {
-  const secret = location.hash.slice(1)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
@@ -42,26 +41,29 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
   notice.setAttribute('role', 'status')
   document.body.prepend(notice)
 
-  const end = (text: string) => {
-    document.documentElement.dataset['shared'] = 'true'
-    document.title = 'Shared draft'
-    notice.textContent = text
-  }
+  const shown = await load(site, notice).catch((error: unknown) => {
+    reportError(error)
+    return isUnreachable
+  })
+  if (typeof shown !== 'string') return shown
+  document.documentElement.dataset['shared'] = 'true'
+  document.title = 'Shared draft'
+  notice.textContent = shown
+  return site.published
+}
+
+const isUnreachable = 'The draft cannot be loaded at the moment. Please try again later.'
+
+/** @returns the shared page as the source of content, or why there is none */
+async function load(site: Site, notice: HTMLElement): Promise<ContentSource | string> {
+  const secret = location.hash.slice(1)
   const response = await ask('/api/shared-page', secret)
-  if (response?.status !== 200) {
-    end(
-      response && [400, 404].includes(response.status)
-        ? 'This link has ended. Ask the person who sent it for a new one.'
-        : 'The draft cannot be loaded at the moment. Please try again later.',
-    )
-    return site.published
-  }
+  if (response && [400, 404].includes(response.status))
+    return 'This link has ended. Ask the person who sent it for a new one.'
+  if (!response?.ok) return isUnreachable
   const content: SharedContent = await response.json()
   const loaded = await firstOf(site, matchPages(content.path), site.readResult(content.page))
-  if (!loaded) {
-    end('The page of this link does not exist any more.')
-    return site.published
-  }
+  if (!loaded) return 'The page of this link does not exist any more.'
   notice.textContent = `“${content.path}” ${versionName(content)}, shared by ${content.sharedBy} until ${dateAndTime(content.expiresAt)}. Forms send nothing, and links lead to the published site.`
   if (content.time) site.setNow(Date.parse(content.time))
   keepReadOnly(content.path)
