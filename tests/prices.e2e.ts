@@ -203,6 +203,10 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await expect(third).toHaveText('$1,299')
   await page.getByRole('button', {name: 'Drop all'}).click()
   await expect(first).toHaveText('$299')
+  await page.getByRole('button', {name: 'Undo', exact: true}).click()
+  await expect(first).not.toHaveText('$299')
+  await page.getByRole('button', {name: 'Redo', exact: true}).click()
+  await expect(first).toHaveText('$299')
   expect(await site.lake.client.fetch('count(*[_id in path("drafts.**")])', {}, {perspective: 'raw'})).toBe(0)
 })
 

@@ -116,14 +116,17 @@ function undoneBy({
 /** How many changes wait, and what can be done with all of them. */
 function HeldBar({held, prices, dispatch}: {held: Held} & PricesProps) {
   const keys = Object.keys(held.present)
-  if (keys.length === 0) return null
+  // What was dropped can be had again.
+  if (keys.length + held.past.length + held.future.length === 0) return null
   const {outdated} = compared(held.present, prices)
   return (
-    <Card padding={2} radius={2} tone="caution">
+    <Card padding={2} radius={2} tone={keys.length > 0 ? 'caution' : 'transparent'}>
       <Flex gap={2} align="center" wrap="wrap">
         <Box flex={1} padding={1}>
           <Text size={1} weight="medium">
-            {counted(keys.length, 'price')} changed, not published yet
+            {keys.length > 0
+              ? `${counted(keys.length, 'price')} changed, not published yet`
+              : 'No price is changed'}
             {outdated.length > 0 && `; ${outdated.length} changed by somebody else meanwhile`}
           </Text>
         </Box>
@@ -139,12 +142,16 @@ function HeldBar({held, prices, dispatch}: {held: Held} & PricesProps) {
           disabled={held.future.length === 0}
           onClick={() => dispatch({type: 'redo'})}
         />
-        <SmallButton mode="bleed" text="Drop all" onClick={() => dispatch({type: 'drop', keys})} />
-        <SmallButton
-          tone="primary"
-          text="Review and publish"
-          onClick={() => dispatch({type: 'review', isReviewing: true})}
-        />
+        {keys.length > 0 && (
+          <>
+            <SmallButton mode="bleed" text="Drop all" onClick={() => dispatch({type: 'drop', keys})} />
+            <SmallButton
+              tone="primary"
+              text="Review and publish"
+              onClick={() => dispatch({type: 'review', isReviewing: true})}
+            />
+          </>
+        )}
       </Flex>
     </Card>
   )

@@ -77,7 +77,7 @@ test('what was scheduled is no longer held, and the rest is', () => {
     scheduled: {release: 'r1', publishAt: scheduled.publishAt},
     isReviewing: false,
   })
-  expect(heldIn({type: 'hold', edits}, scheduled)).toEqual([['b', 320_00]])
+  expect(heldIn({type: 'hold', edits}, scheduled, {type: 'undo'})).toEqual([['b', 320_00]])
 })
 
 test('what has no amount yet can be given one, also after a reload', () => {

@@ -102,7 +102,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'scheduled': {
       const {release, publishAt, keys} = action
       return {
-        ...holding(drop(held, keys)),
+        ...holding({...nothingHeld, present: drop(held, keys).present}),
         scheduled: {release, publishAt},
         message: '',
         isReviewing: false,
