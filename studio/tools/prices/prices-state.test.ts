@@ -27,8 +27,11 @@ test('edits are held in one step, which undo takes back and redo brings again', 
   expect(heldIn(typed, {type: 'drop', keys: ['a']}, undone)).toEqual(heldIn(typed))
 })
 
-test('an edit replaces what was said, also when it says nothing itself', () => {
+test('an edit, and a step back, replace what was said, also when they say nothing themselves', () => {
   const said = {type: 'say', message: 'Copied.'} as const
+  for (const type of ['undo', 'redo'] as const)
+    expect(after({type: 'hold', edits}, said, {type}).message).toBe('')
+  expect(after({type: 'hold', edits}, said, {type: 'drop', keys: ['a']}).message).toBe('')
   expect(after(said).message).toBe('Copied.')
   expect(after(said, {type: 'hold', edits}).message).toBe('')
   expect(after(said, {type: 'hold', edits, message: 'Pasted.'}).message).toBe('Pasted.')

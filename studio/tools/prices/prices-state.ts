@@ -82,13 +82,13 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'hold':
       return {...holding(hold(held, action.edits)), message: action.message ?? '', ...nothingRefused}
     case 'drop':
-      return holding(drop(held, action.keys))
+      return {...holding(drop(held, action.keys)), message: ''}
     case 'rebase':
       return holding(rebase(held, action.rows))
     case 'undo':
-      return holding(undo(held))
+      return {...holding(undo(held)), message: ''}
     case 'redo':
-      return holding(redo(held))
+      return {...holding(redo(held)), message: ''}
     case 'review':
       return {...state, isReviewing: action.isReviewing}
     case 'published':
