@@ -76,7 +76,7 @@ export type BuildingRequest =
 
 /** From the Studio. */
 export type BuildingAnswer =
-  | {type: 'building/samples'; groups: Record<string, string>; samples: Sample[]; sections: KeyedSection[]}
+  | {type: 'building/samples'; groups: Record<string, string>; samples: Sample[]; result: unknown}
   | {type: 'building/done'; error: string | undefined}
 
 /** Sections after a step. @param samples the sections that can be inserted, by the names that steps have for them */

@@ -76,6 +76,9 @@ test('“+” adds a finished section before the lake has answered, and the draf
   })
   // The page is about another agent than the first of the site.
   await client.patch(draft).set({'sections[0].agent._ref': 'agent-data-analyst'}).commit()
+  const plan = 'plan-data-analyst-starter'
+  const draftPlan = {_type: 'plan', ...(await client.getDocument(plan)), _id: `drafts.${plan}`}
+  await client.createOrReplace({...draftPlan, features: ['All {agent.count} agents']})
   const sections = async (): Promise<Stored[]> => (await client.getDocument(draft))?.['sections'] ?? []
   try {
     const frame = await openPreview(page, site, '/near')
@@ -93,6 +96,7 @@ test('“+” adds a finished section before the lake has answered, and the draf
       await menu.getByRole('searchbox').fill(words)
       const choice = menu.getByRole('listitem').first().getByRole('button')
       await expect(choice.locator('section').first()).toBeAttached()
+      if (index === 0) await expect(choice).toContainText('All six agents')
       await choice.click()
       await expect(frame.getByRole('toolbar')).toHaveCount(11 + index)
     }
@@ -112,7 +116,7 @@ test('“+” adds a finished section before the lake has answered, and the draf
     await page.waitForTimeout(500)
     await expect(menu).toBeVisible()
   } finally {
-    await client.delete(draft)
+    await client.delete({query: `*[_id in ["${draft}", "${draftPlan._id}"]]`})
   }
 })
 

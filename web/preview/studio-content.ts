@@ -30,11 +30,7 @@ export class StudioContent implements ContentSource {
   readonly #site: PreviewedSite
   readonly #onListsChanged: () => void
   /** The page of sections that is being built. */
-  readonly building = new Building(() => {
-    // The pages alone: what was read of their results is still true.
-    this.#pages = new WeakMap()
-    void this.#site.router.revalidate()
-  })
+  readonly building: Building
   readonly #queries = new StudioQueries((...answer) => this.#onResult(...answer))
   /** By query, in the present perspective. */
   readonly #results = new Map<string, StudioResult>()
@@ -59,6 +55,11 @@ export class StudioContent implements ContentSource {
   constructor(site: PreviewedSite, onListsChanged: () => void) {
     this.#site = site
     this.#onListsChanged = onListsChanged
+    this.building = new Building(site.readResult, () => {
+      // The pages alone: what was read of their results is still true.
+      this.#pages = new WeakMap()
+      void site.router.revalidate()
+    })
   }
 
   /** Shows the content of a perspective, and of a time, or the present. */

@@ -37,6 +37,7 @@ const patience = 5000
  * in the next frame, and the draft follows.
  */
 export class Building {
+  readonly #readResult: (result: unknown) => unknown
   readonly #showAgain: () => void
   readonly #listeners = new Set<() => void>()
   #state: BuildingState = {
@@ -59,7 +60,8 @@ export class Building {
   readonly pictures = new Map<string, Element>()
 
   /** @param showAgain renders the page with what `adjusted` returns now */
-  constructor(showAgain: () => void) {
+  constructor(readResult: (result: unknown) => unknown, showAgain: () => void) {
+    this.#readResult = readResult
     this.#showAgain = showAgain
     addEventListener('message', ({data, source}: MessageEvent<BuildingAnswer>) => {
       if (source !== parent) return
@@ -153,7 +155,10 @@ export class Building {
     return sections
   }
 
-  #learn({groups, samples, sections}: Extract<BuildingAnswer, {type: 'building/samples'}>): void {
+  #learn({groups, samples, result}: Extract<BuildingAnswer, {type: 'building/samples'}>): void {
+    const page: unknown = Object(this.#readResult(result)).page
+    if (!isBuilt(page)) return
+    const {sections} = page
     const former = this.#samples
     this.#samples = new Map(sections.map((section) => [section._key, section]))
     const stale = sections.filter((section) => {

@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import type {BuildingAnswer, BuildingRequest, KeyedSection, Step} from '../../../../domain/page-building.ts'
+import {askWithFacts} from '../../../../domain/facts.ts'
+import type {BuildingAnswer, BuildingRequest, Step} from '../../../../domain/page-building.ts'
 import {sectionGroups} from '../../../../schemas/section.ts'
 import {asError} from '../../../ui/use-attempt.ts'
 import {changePage, PageGone} from './change-page.ts'
@@ -70,16 +71,14 @@ export class PageBuilder {
     const sections = made.map(({section}) => section)
     this.#made = new Map(sections.map((section) => [section._key, section]))
     const page = {_id: 'page-of-samples', _type: 'page', sections}
-    const {page: read} = await client.fetch<{page: {sections: KeyedSection[]}}>(
-      query,
-      {page},
-      {perspective: 'drafts'},
-    )
+    const {result} = await askWithFacts(query, async (each) => ({
+      result: await client.fetch<unknown>(each, {page}, {perspective: 'drafts'}),
+    }))
     say({
       type: 'building/samples',
       groups: sectionGroups,
       samples: made.map(({sample}) => sample),
-      sections: read.sections,
+      result,
     })
   }
 
