@@ -10,6 +10,7 @@ import type {Database, SchemaConnection} from './db/database.ts'
 import {advisoryLock, migrate, readMigrations} from './db/migrate.ts'
 import {openDatabase} from './db/open.ts'
 import {connectForMigrations, openPostgres} from './db/postgres.ts'
+import {asUnavailable} from './http/answer-error.ts'
 import {createLog} from './log.ts'
 import {storePromises} from './suite/index.ts'
 import {startPooler} from './testing/pooler.ts'
@@ -76,6 +77,18 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
          WHERE datname = current_database() AND application_name = 'backend' AND pid <> pg_backend_pid()`,
       )
       .catch(() => undefined)
+    expect(await database.query('SELECT 1 AS value')).toEqual([{value: 1}])
+  })
+
+  test('a connection that the server ends in a transaction fails that alone', async () => {
+    const failing = database.transaction(async (sql) => {
+      const [row] = await sql.query('SELECT pg_backend_pid() AS pid')
+      await database.query('SELECT pg_terminate_backend($1::int)', [row?.['pid']])
+      await setTimeout(100)
+      await sql.query('SELECT 1')
+    })
+    const error: Error = await failing.catch((reason) => reason)
+    expect(asUnavailable(error)?.status).toBe(503)
     expect(await database.query('SELECT 1 AS value')).toEqual([{value: 1}])
   })
 

@@ -30,8 +30,10 @@ export async function openPostgres(options: PostgresOptions, log: Log): Promise<
     // pg's own option `statement_timeout` is a start-up parameter, and poolers such as PgBouncer refuse a connection that has one.
     onConnect: async (client) => void (await client.query(`SET statement_timeout = ${statementTimeoutMs}`)),
   })
-  // Without a listener, an idle connection that the server closes would end the process.
+  // Without a listener, a connection that the server closes would end the process. The pool has the idle ones; of one in use, the
+  // statement that runs, or the next, fails.
   pool.on('error', (error) => log.error('database connection lost', error))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('SELECT 1')
   } catch (error) {

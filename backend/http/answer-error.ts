@@ -29,7 +29,9 @@ export function asUnavailable(error: Error): ApiError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isTemporary =
     temporary.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+      error.message,
+    )
   return isTemporary ? unavailable('The database does not answer at the moment', 2) : undefined
 }
 
