@@ -1,4 +1,4 @@
-import {afterEach, expect, test} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
 import {startCollector, type Collector} from '../testing/collector.ts'
 import {createHarness, site} from '../testing/harness.ts'
@@ -87,17 +87,47 @@ export function browserErrorsSuite(database: () => Database): void {
       log,
       collector: {of, answerWith},
     } = await withCollector(100)
-    answerWith(503)
+    answerWith(() => 503)
     await call('POST /api/errors', report)
     await expect.poll(() => log.join()).toContain('"signal":"logs","status":503')
     await call('POST /api/errors', {...report, body: {...error, message: 'Error: second'}})
-    answerWith(200)
+    answerWith(() => 200)
     await expect
       .poll(() => of('logs').flatMap(({resourceLogs}) => resourceLogs[0].scopeLogs[0].logRecords))
       .toMatchObject([{body: {stringValue: error.message}}, {body: {stringValue: 'Error: second'}}])
     await backend.close()
     const {metrics} = of('metrics').at(-1).resourceMetrics[0].scopeMetrics[0]
     expect(metrics[0].histogram.dataPoints[0].count).toBe('2')
+  })
+
+  test('closing waits for an export that is running, and sends what that could not', async () => {
+    const {
+      call,
+      backend,
+      collector: {of, answerWith},
+    } = await withCollector(100)
+    const answer = Promise.withResolvers<number>()
+    const asked = vi.fn(() => answer.promise)
+    answerWith(asked)
+    await call('POST /api/errors', report)
+    // Metrics and errors.
+    await expect.poll(() => asked).toHaveBeenCalledTimes(2)
+    const closing = backend.close()
+    answerWith(() => 200)
+    answer.resolve(503)
+    await closing
+    expect(of('logs')).toHaveLength(1)
+  })
+
+  test('closing waits a second for a collector that does not answer', async () => {
+    const {call, backend, collector: hanging} = await withCollector(100)
+    const asked = vi.fn(() => new Promise<number>(() => undefined))
+    hanging.answerWith(asked)
+    await call('POST /api/errors', report)
+    await expect.poll(() => asked).toHaveBeenCalledTimes(2)
+    const started = performance.now()
+    await backend.close()
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   test('nothing personal gets into the log', async () => {

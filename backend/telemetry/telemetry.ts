@@ -46,7 +46,7 @@ export const silentTelemetry: Telemetry = {
 /** Most errors that wait for a collector that does not answer. */
 const mostWaiting = 500
 
-/** Time limits of an export in milliseconds: the specification's, and while the process is being stopped. */
+/** Time limits in milliseconds: of an export, as the specification has it, and of what is left when the process is being stopped. */
 const timeoutMs = 10_000
 const lastTimeoutMs = 1000
 
@@ -62,21 +62,22 @@ export function createTelemetry(
   const errors = createCounter('browser.errors', '{error}')
   const resource = {attributes: attributesOf({'service.name': serviceName})}
   const scope = {name: 'backend'}
+  const stopping = new AbortController()
   let records: object[] = []
 
-  async function post(signal: 'metrics' | 'logs', body: object, limitMs: number): Promise<boolean> {
+  async function post(signal: 'metrics' | 'logs', body: object): Promise<boolean> {
     const answer = await fetch(`${endpoint}/v1/${signal}`, {
       method: 'POST',
       headers: {...headers, 'content-type': 'application/json'},
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal]),
     }).catch(() => undefined)
     if (!answer?.ok) log.warn('the collector took nothing', {signal, status: answer?.status})
     await answer?.body?.cancel()
     return answer?.ok ?? false
   }
 
-  async function exportAll(limitMs: number): Promise<void> {
+  async function exportAll(): Promise<void> {
     const metrics = [duration, errors]
       .map((instrument) => instrument.metric())
       .filter((metric) => metric !== undefined)
@@ -84,15 +85,17 @@ export function createTelemetry(
     records = []
     const [, taken] = await Promise.all([
       metrics.length === 0 ||
-        post('metrics', {resourceMetrics: [{resource, scopeMetrics: [{scope, metrics}]}]}, limitMs),
+        post('metrics', {resourceMetrics: [{resource, scopeMetrics: [{scope, metrics}]}]}),
       waiting.length === 0 ||
-        post('logs', {resourceLogs: [{resource, scopeLogs: [{scope, logRecords: waiting}]}]}, limitMs),
+        post('logs', {resourceLogs: [{resource, scopeLogs: [{scope, logRecords: waiting}]}]}),
     ])
     if (!taken) records = [...waiting, ...records].slice(0, mostWaiting)
   }
 
-  let running = Promise.resolve()
-  const timer = setInterval(() => (running = running.then(() => exportAll(timeoutMs))), intervalMs)
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= exportAll().finally(() => (running = undefined))
+  }, intervalMs)
   timer.unref()
   return {
     request({method, route, status, seconds}) {
@@ -108,7 +111,9 @@ export function createTelemetry(
     },
     async close() {
       clearInterval(timer)
-      await exportAll(lastTimeoutMs)
+      setTimeout(() => stopping.abort(), lastTimeoutMs).unref()
+      await running
+      await exportAll()
     },
   }
 }

@@ -13,17 +13,20 @@ export interface Collector {
   received: Received[]
   /** The bodies that arrived for one signal. */
   of: (signal: 'metrics' | 'logs') => Received['body'][]
-  /** The status that it answers with from now on. */
-  answerWith: (status: number) => void
+  /** What decides the status of each answer from now on. */
+  answerWith: (next: () => number | Promise<number>) => void
   close: () => void
 }
+
+const takeAll = () => 200
 
 /** An OpenTelemetry collector that keeps what arrives by OTLP/HTTP. */
 export async function startCollector(): Promise<Collector> {
   const received: Received[] = []
-  let status = 200
+  let answer: Parameters<Collector['answerWith']>[0] = takeAll
   const server = createServer(async (request, response) => {
     const body = await json(request)
+    const status = await answer()
     if (status === 200) received.push({path: request.url ?? '', headers: request.headers, body})
     response.writeHead(status, {'content-type': 'application/json'}).end('{}')
   })
@@ -33,7 +36,7 @@ export async function startCollector(): Promise<Collector> {
     endpoint: `http://127.0.0.1:${port}`,
     received,
     of: (signal) => received.filter(({path}) => path === `/v1/${signal}`).map(({body}) => body),
-    answerWith: (next) => void (status = next),
+    answerWith: (next) => void (answer = next),
     close: () => void server.close(),
   }
 }
