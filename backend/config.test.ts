@@ -45,6 +45,17 @@ test('emulator tokens are accepted for a demo project on this machine', () => {
   }
 })
 
+const takesCookie = (env: Record<string, string>) => readConfig(env).inbox.takesCookie
+
+test('the cookie of a content lake opens the inbox where the lake is on this machine, and not in production', () => {
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(takesCookie({SANITY_API_HOST: `http://${host}:3333`})).toBe(true)
+  for (const host of ['localhost.example.com', '192.168.1.2', '[::2]'])
+    expect(takesCookie({SANITY_API_HOST: `http://${host}:3333`})).toBe(false)
+  expect(takesCookie({})).toBe(false)
+  expect(takesCookie({...production, SANITY_API_HOST: 'http://[::1]:3333'})).toBe(false)
+})
+
 test('the port that a host chooses counts unless one is set for the backend', () => {
   expect(readConfig({PORT: '8080'}).port).toBe(8080)
   expect(readConfig({PORT: '8080', BACKEND_PORT: '9000'}).port).toBe(9000)

@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import type * as v from 'valibot'
 import {readEnvironment, refuseMisspelt, type Environment} from 'service-kit/environment'
-import {isLoopbackAddress} from 'service-kit/loopback'
+import {isLoopbackAddress, isLoopbackUrl} from 'service-kit/loopback'
 import {StartFailed} from 'service-kit/process'
 import {environment, type LogLevel} from './environment.ts'
 import type {CollectorConfig} from './telemetry/telemetry.ts'
@@ -154,14 +154,12 @@ function apiOriginOf({SANITY_STUDIO_PROJECT_ID: projectId, SANITY_API_HOST: apiH
 
 function inboxConfig(values: Values): InboxConfig {
   const apiOrigin = apiOriginOf(values)
-  const {hostname = ''} = apiOrigin ? new URL(apiOrigin) : {}
   return {
     apiOrigin,
     roles: values.LEADS_ROLES,
     readers: (values.LEADS_READERS ?? []).map((address) => address.toLowerCase()),
     studioOrigin: values.STUDIO_URL && new URL(values.STUDIO_URL).origin,
-    takesCookie:
-      values.NODE_ENV !== 'production' && (hostname === 'localhost' || isLoopbackAddress(hostname)),
+    takesCookie: values.NODE_ENV !== 'production' && isLoopbackUrl(apiOrigin ?? ''),
   }
 }
 

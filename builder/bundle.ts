@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {build, createLogger, type Manifest, type Rolldown} from 'vite'
 import {readConfig} from '../config/config.ts'
-import {isLoopback} from '../config/environment.ts'
+import {isLoopbackUrl} from '../config/environment.ts'
 import {bundleId} from './fingerprint.ts'
 import {folders, previewModule} from './folders.ts'
 import {replaceFolder} from './write.ts'
@@ -89,7 +89,7 @@ async function buildInto(folder: string): Promise<void> {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
       // They stay with the bundle (write.ts), to read the errors that browsers report: docs/deploy.md.
-      sourcemap: isLoopback(readConfig().siteUrl) ? false : 'hidden',
+      sourcemap: isLoopbackUrl(readConfig().siteUrl) ? false : 'hidden',
       rolldownOptions: {
         input: ['entry-client.tsx', 'live/live-stream.ts'],
         preserveEntrySignatures: 'exports-only',

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, relative, resolve} from 'node:path'
 import type {Config} from '../config/config.ts'
-import {isLoopback} from '../config/environment.ts'
+import {isLoopbackUrl} from '../config/environment.ts'
 import {readRevision, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
 import {folders} from './folders.ts'
 
@@ -88,7 +88,9 @@ export function whyNotDeployable(folder: string, config: Config): string | undef
   if (JSON.stringify(record.content) !== JSON.stringify(builtRevision(folder)))
     return `Something else has written to ${name} since it was built. Run ${commandHere('build')} again.`
   const {target} = record
-  const local = Object.entries(target).find(([, value]) => value && (value === 'local' || isLoopback(value)))
+  const local = Object.entries(target).find(
+    ([, value]) => value && (value === 'local' || isLoopbackUrl(value)),
+  )
   if (local)
     return `${name} was built for this machine (${local.join('=')}). Set ${local[0]} and run ${commandHere('build')} again.`
   const wanted = targetOf(config)

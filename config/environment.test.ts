@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
 import {readConfig} from './config.ts'
-import {isLoopback} from './environment.ts'
 
 test.each([
   ['SANITY_STUDIO_PROJCT_ID', 'SANITY_STUDIO_PROJECT_ID'],
@@ -45,15 +44,4 @@ test('two equal ports are refused at once, also where one is a default', () => {
     'WEB_PORT and LAKE_PORT are both 3834, but each has to be a port of its own.',
   )
   expect(() => readConfig({AUTH_PORT: '5173'})).toThrow('WEB_PORT and AUTH_PORT are both 5173')
-})
-
-test.each([
-  ['http://localhost:5173', true],
-  ['http://127.0.0.1:5173', true],
-  ['http://[::1]', true],
-  ['https://localhost-tours.com', false],
-  ['https://127.example.com', false],
-  ['no address', false],
-])('whether %s leads to this machine: %s', (url, expected) => {
-  expect(isLoopback(url)).toBe(expected)
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import {integer, origin, text} from 'service-kit/environment'
-import {isLoopbackName} from 'service-kit/loopback'
 import {UserError} from './user-error.ts'
+
+export {isLoopbackUrl} from 'service-kit/loopback'
 
 /** A text that matches a pattern. @param expected what it must be, with an example */
 export const matching = (pattern: RegExp, expected: string) => text(expected, (value) => pattern.test(value))
@@ -64,11 +65,6 @@ export const variables: readonly string[] = [
   'BACKEND_DATA',
   'AUTH_DATA',
 ]
-
-/** Whether a URL leads to the machine that asks. */
-export function isLoopback(url: string): boolean {
-  return isLoopbackName(URL.parse(url)?.hostname ?? '')
-}
 
 /** Checks that no two variables have the same port. @throws UserError that names both */
 export function differ(ports: Readonly<Record<string, number>>): void {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {readEnvironment} from 'service-kit/environment'
-import {isLoopback, matching, type Values} from './environment.ts'
+import {isLoopbackUrl} from 'service-kit/loopback'
+import {matching, type Values} from './environment.ts'
 import {UserError} from './user-error.ts'
 
 /** The Firebase project that customers sign in to, as the browser needs it. None of it is secret. */
@@ -40,7 +41,7 @@ const realProject = v.object({
  * @throws UserError or StartFailed with a message of one line
  */
 export function firebaseConfig(values: Values, siteUrl: string): FirebaseConfig | undefined {
-  if (!values.FIREBASE_PROJECT_ID && !isLoopback(siteUrl)) {
+  if (!values.FIREBASE_PROJECT_ID && !isLoopbackUrl(siteUrl)) {
     const given = settings.find((name) => values[name])
     if (!given) return undefined
     throw new UserError(

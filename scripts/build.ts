@@ -17,7 +17,7 @@ import {
 import {hostRedirects, readRedirects} from '../builder/redirects.ts'
 import {putFolderBack, replaceFolder} from '../builder/write.ts'
 import {readConfig, type Config} from '../config/config.ts'
-import {isLoopback} from '../config/environment.ts'
+import {isLoopbackUrl} from 'service-kit/loopback'
 import {comparePages} from './check/compare-pages.ts'
 import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
@@ -34,7 +34,7 @@ await main(async () => {
   const config = readConfig()
   const {siteUrl, firebase} = config
   // Anyone can sign the emulator's tokens, and only this machine reaches it.
-  if (firebase?.emulator && !isLoopback(siteUrl)) {
+  if (firebase?.emulator && !isLoopbackUrl(siteUrl)) {
     throw new UserError(
       `FIREBASE_PROJECT_ID is "${firebase.projectId}", but for the public site ${siteUrl} it has to name a real Firebase project.`,
     )

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isLoopbackAddress, isLoopbackName, spellingsOf} from './loopback.ts'
+import {isLoopbackAddress, isLoopbackName, isLoopbackUrl, spellingsOf} from './loopback.ts'
 
 test.each([
   ['127.0.0.1', true],
@@ -34,6 +34,17 @@ test.each([
   ['', false],
 ] as const)('isLoopbackName(%j) is %s', (name, expected) => {
   expect(isLoopbackName(name)).toBe(expected)
+})
+
+test.each([
+  ['http://localhost:5173', true],
+  ['http://127.0.0.1:5173', true],
+  ['http://[::1]', true],
+  ['https://localhost-tours.com', false],
+  ['https://127.example.com', false],
+  ['no address', false],
+])('isLoopbackUrl(%j) is %s', (url, expected) => {
+  expect(isLoopbackUrl(url)).toBe(expected)
 })
 
 test('an origin of this machine has several spellings, and any other one', () => {

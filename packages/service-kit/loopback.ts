@@ -23,6 +23,11 @@ export function isLoopbackName(hostname: string): boolean {
   )
 }
 
+/** Whether a URL leads to the machine that asks. */
+export function isLoopbackUrl(url: string): boolean {
+  return isLoopbackName(URL.parse(url)?.hostname ?? '')
+}
+
 /** An origin, and if it is on this machine, the same origin with the other names of this machine. */
 export function spellingsOf(origin: string): string[] {
   const {protocol, hostname, port} = new URL(origin)
