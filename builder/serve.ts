@@ -7,6 +7,7 @@ import {Hono, type Context} from 'hono'
 import {etag} from 'hono/etag'
 import {proxy} from 'hono/proxy'
 import {readConfig, type Config} from '../config/config.ts'
+import {isLoopbackUrl} from '../config/environment.ts'
 import {UserError} from '../config/user-error.ts'
 import {permanently, withQuery} from '../domain/redirects.ts'
 import {folders} from './folders.ts'
@@ -32,7 +33,7 @@ export interface SiteOptions {
  */
 export function siteApp(options: SiteOptions): Hono {
   const {backendPort, folder = folders.site, config = readConfig(), hosting = readHosting(config)} = options
-  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(config.siteUrl).hostname])
+  const {hostname} = new URL(config.siteUrl)
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -44,7 +45,8 @@ export function siteApp(options: SiteOptions): Hono {
   })
   // Another name that leads to this machine belongs to a site that must not read this one (DNS rebinding).
   app.use(async (c, next) => {
-    return hosts.has(new URL(c.req.url).hostname) ? next() : c.text('This host is not served here.', 421)
+    const isServed = isLoopbackUrl(c.req.url) || new URL(c.req.url).hostname === hostname
+    return isServed ? next() : c.text('This host is not served here.', 421)
   })
   app.use(async (c, next) => {
     const {pathname, search} = new URL(c.req.url)

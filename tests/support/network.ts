@@ -1,4 +1,5 @@
 import type {BrowserContext} from '@playwright/test'
+import {isLoopbackUrl} from 'service-kit/loopback'
 
 /** Records every request, service worker and WebSocket of a browser context. */
 export function watchRequests(context: BrowserContext) {
@@ -9,11 +10,8 @@ export function watchRequests(context: BrowserContext) {
     count: () => urls.length,
     all: () => [...urls],
     /** The requests to other machines. */
-    beyondLoopback: () => urls.filter((url) => !isLoopback(url)),
+    beyondLoopback: () => urls.filter((url) => isOfNetwork(url) && !isLoopbackUrl(url)),
   }
 }
 
-function isLoopback(url: string): boolean {
-  const {protocol, hostname} = new URL(url)
-  return !/^(https?|wss?):$/.test(protocol) || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-}
+const isOfNetwork = (url: string) => /^(https?|wss?):$/.test(new URL(url).protocol)
