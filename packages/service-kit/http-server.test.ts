@@ -45,7 +45,10 @@ test('while it stops, it answers what was asked and what arrives in time, and cl
   await Promise.all([used, unused].map((socket) => once(socket.resume(), 'close')))
   const answers = [asked, arriving].map(async (socket) => String((await once(socket, 'data'))[0]))
   for (const response of responses) response.end('ok')
-  for (const answer of await Promise.all(answers)) expect(answer).toContain('HTTP/1.1 200 OK')
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toContain('HTTP/1.1 200 OK')
+    expect(answer).toContain('Connection: close')
+  }
   await closed
   await expect(open(running)).rejects.toThrow('ECONNREFUSED')
 })

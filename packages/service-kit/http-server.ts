@@ -38,9 +38,12 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
   const {port, portVariable, hosts, ...serverOptions} = options
   let closing = false
   const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
   const create = () =>
     createServer(serverOptions, (request, response) => {
       if (closing) response.setHeader('Connection', 'close')
+      responses.add(response)
+      response.once('close', () => responses.delete(response))
       listener(request, response)
     }).on('connection', (socket) => {
       sockets.add(socket)
@@ -60,6 +63,7 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
       servers,
       async close({arrivalMs, timeoutMs}) {
         closing = true
+        for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close')
         await new Promise((resolve) => setTimeout(resolve, arrivalMs))
         // Browsers open connections in advance. Node counts one as idle only after its first request.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
