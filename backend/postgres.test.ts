@@ -10,7 +10,7 @@ import type {Database, SchemaConnection} from './db/database.ts'
 import {advisoryLock, migrate, readMigrations} from './db/migrate.ts'
 import {openDatabase} from './db/open.ts'
 import {connectForMigrations, openPostgres} from './db/postgres.ts'
-import {asUnavailable} from './http/answer-error.ts'
+import {asApiError} from './http/answer-error.ts'
 import {createLog} from './log.ts'
 import {storePromises} from './suite/index.ts'
 import {startPooler} from './testing/pooler.ts'
@@ -88,7 +88,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       await sql.query('SELECT 1')
     })
     const error: Error = await failing.catch((reason) => reason)
-    expect(asUnavailable(error)?.status).toBe(503)
+    expect(asApiError(error)?.status).toBe(503)
     expect(await database.query('SELECT 1 AS value')).toEqual([{value: 1}])
   })
 

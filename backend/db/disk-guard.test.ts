@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Database} from './database.ts'
 import {refuseWritesOnFullDisk} from './disk-guard.ts'
-import {asUnavailable} from '../http/answer-error.ts'
+import {asApiError} from '../http/answer-error.ts'
 
 test('while the disk is full, reads work and writes are 503; within a second of free space, writes work again', async () => {
   const clock = {now: 0, free: 1e9}
@@ -29,7 +29,7 @@ test('while the disk is full, reads work and writes are 503; within a second of 
       () => undefined,
       (reason: Error) => reason,
     )
-    expect(error && asUnavailable(error)?.status).toBe(503)
+    expect(error && asApiError(error)?.status).toBe(503)
   }
   await guarded.query('SELECT 3')
   clock.free = 1e9

@@ -7,7 +7,7 @@ import type {AppContext} from './context.ts'
 
 /** Answers a request that failed: with a page for a visitor without JavaScript, with JSON for everybody else. */
 export function answerError(c: AppContext, error: Error, log: Log): Response {
-  const apiError = error instanceof ApiError ? error : asUnavailable(error)
+  const apiError = error instanceof ApiError ? error : asApiError(error)
   if (!apiError || apiError.status >= 500) {
     log.error('request failed', error, {requestId: c.get('requestId')})
   }
@@ -24,15 +24,27 @@ export function answerError(c: AppContext, error: Error, log: Log): Response {
  */
 const temporary = /^(08|53|57|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/
 
-/** A 503 for a failure of the database that passes by itself; undefined for a fault of the backend. */
-export function asUnavailable(error: Error): ApiError | undefined {
+/** SQLSTATE codes for a value that Postgres cannot take: 22007 and 22008 for a time, 22021 for a character. */
+const refusedValue = /^220(07|08|21)$/
+
+/**
+ * The answer to an error of the database: 503 for a failure that passes by itself, 400 for a value of the request that it cannot take;
+ * undefined for a fault of the backend.
+ */
+export function asApiError(error: Error): ApiError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isTemporary =
     temporary.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
       error.message,
     )
-  return isTemporary ? unavailable('The database does not answer at the moment', 2) : undefined
+  if (isTemporary) return unavailable('The database does not answer at the moment', 2)
+  if (!refusedValue.test(code)) return undefined
+  return new ApiError(
+    400,
+    'bad_request',
+    'A time does not exist, or a text has a character that cannot be stored',
+  )
 }
 
 const routes = Object.entries(openapi.paths).map(([path, operations]) => ({

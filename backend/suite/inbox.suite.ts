@@ -67,6 +67,11 @@ export function inboxSuite(database: () => Database): void {
       {cursor: 'x'},
       {cursor: '2026-99-99T00:00:00.000000Z_x'},
       {week: '2026-99-99'},
+      {week: '2026-02-31'},
+      {week: '0000-01-01'},
+      {cursor: `2026-02-31T00:00:00.000000Z_${crypto.randomUUID()}`},
+      {agent: 'a\u0000'},
+      {page: 'a\u0000'},
       {states: ['read']},
       {limit: 0},
       {q: 'x'},
@@ -216,6 +221,8 @@ export function inboxSuite(database: () => Database): void {
       {email, message: 'Two'},
       {email, message: 'Three', website: 'http://x.example', fillTime: 5},
     )
+    for (const action of ['export', 'erase'])
+      expect((await ask(`POST /api/leads/person/${action}`, {email: 'a\u0000@b'})).status).toBe(400)
     const address = {email: ` ${email.toUpperCase()} `}
     const {body} = await ask('POST /api/leads/person/export', address)
     expect(body.messages).toHaveLength(3)
