@@ -1,4 +1,6 @@
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {once} from 'node:events'
+import {createServer} from 'node:net'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {startMailServer, type MailServer} from '../testing/mail-server.ts'
 import {smtpSender} from './mail.ts'
 
@@ -36,4 +38,23 @@ test('what a visitor wrote cannot add a header or a recipient', async () => {
 test('a mail server that cannot be reached is an error, so that the notifier tries again', async () => {
   const send = smtpSender({smtpUrl: 'smtp://127.0.0.1:1', ...addresses}, studio)
   await expect(send(lead)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('one that does not answer in ten seconds is an error, too, and is left', async () => {
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const connected = once(silent, 'connection')
+  const sending = smtpSender({smtpUrl: `smtp://127.0.0.1:${port}`, ...addresses}, studio)(lead)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
+  timeout.mockRestore()
+  const [socket] = await connected
+  const closed = once(socket.resume(), 'close')
+  time.abort()
+  await expect(sending).rejects.toThrow('aborted')
+  await closed
+  silent.close()
 })

@@ -10,7 +10,8 @@ export interface Announced {
 /** Announces one message by a mail server. Rejects when the server does not accept it. */
 export type SendLead = (lead: Announced) => Promise<void>
 
-const timeout = 10_000
+/** How long the mail server may take for a message, in milliseconds. */
+const timeoutMs = 10_000
 
 /** Announces messages by SMTP, with a link to the inbox. @param studioUrl where the Studio is; without it, the mail names the command */
 export function smtpSender({smtpUrl, from, to}: MailConfig, studioUrl: string | undefined): SendLead {
@@ -18,26 +19,15 @@ export function smtpSender({smtpUrl, from, to}: MailConfig, studioUrl: string | 
   return async ({id, firstName}) => {
     const who = firstName.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, 40)
     const where = studioUrl ? `${studioUrl}/leads/${id}` : 'npm run leads'
-    await withTimeout(
-      transport.sendMail({
-        to,
-        // A mail may come twice, when the backend ends before it has recorded that it was sent. The id shows that.
-        messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-        subject: `New message from ${who}`,
-        text: `Read and answer it here:\n\n${where}\n\nThis mail holds no more of it, so that erasing the message erases all of it.\n`,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      }),
-    )
-  }
-}
-
-async function withTimeout(work: Promise<unknown>): Promise<void> {
-  const {promise, reject} = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The mail server does not answer')), timeout)
-  try {
-    await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
+    await transport.sendMail({
+      to,
+      // A mail may come twice, when the backend ends before it has recorded that it was sent. The id shows that.
+      messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+      subject: `New message from ${who}`,
+      text: `Read and answer it here:\n\n${where}\n\nThis mail holds no more of it, so that erasing the message erases all of it.\n`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
   }
 }
