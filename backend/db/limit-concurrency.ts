@@ -1,5 +1,5 @@
 import {createLimiter} from 'service-kit/limiter'
-import {unavailable} from '../errors.ts'
+import {atCapacity} from '../errors.ts'
 import type {Database} from './database.ts'
 
 /**
@@ -12,7 +12,7 @@ import type {Database} from './database.ts'
 export function limitConcurrency(database: Database, capacity: number): Database {
   const limiter = createLimiter({
     running: capacity,
-    refuse: () => unavailable('The backend is at capacity'),
+    refuse: atCapacity,
     release: (free) => setImmediate(free),
   })
   return {

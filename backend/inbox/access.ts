@@ -1,9 +1,10 @@
 import {createHash, randomBytes} from 'node:crypto'
+import {createLimiter} from 'service-kit/limiter'
 import * as v from 'valibot'
 import type {BackendConfig} from '../config.ts'
 import type {Sql} from '../db/database.ts'
 import {text, time} from '../db/rows.ts'
-import {ApiError, unauthorized, unavailable} from '../errors.ts'
+import {ApiError, atCapacity, unauthorized, unavailable} from '../errors.ts'
 import type {Verify} from '../tokens/verifier.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -48,11 +49,9 @@ const sanityUser = v.object({
 })
 
 export function createAccess({config, sql, verify, fetch: request}: AccessOptions): Access {
-  let asking = 0
+  const asking = createLimiter({running: capacity, refuse: atCapacity})
 
   async function userOfSanity(session: string): Promise<v.InferOutput<typeof sanityUser>> {
-    if (asking >= capacity) throw unavailable('The backend is at capacity')
-    asking++
     try {
       const headers = {authorization: `Bearer ${session}`}
       const signal = AbortSignal.timeout(timeoutMs)
@@ -66,8 +65,6 @@ export function createAccess({config, sql, verify, fetch: request}: AccessOption
     } catch (error) {
       if (error instanceof ApiError) throw error
       throw unavailable('The session cannot be checked at the moment')
-    } finally {
-      asking--
     }
   }
 
@@ -78,7 +75,7 @@ export function createAccess({config, sql, verify, fetch: request}: AccessOption
       throw mayNotRead()
     }
     if (!config.apiOrigin || !/^[\x21-\x7e]+$/.test(token)) throw notSignedIn()
-    const {name, roles} = await userOfSanity(token)
+    const {name, roles} = await asking.run(() => userOfSanity(token))
     if (roles.some((role) => config.roles.includes(role.name))) return name
     throw mayNotRead()
   }

@@ -1,7 +1,7 @@
 import {encodeEvent, EventStream, ping} from 'service-kit/event-stream'
 import type {Database} from '../db/database.ts'
 import {leadsChannel} from '../leads/store.ts'
-import {unavailable} from '../errors.ts'
+import {atCapacity} from '../errors.ts'
 
 /** How long changes are collected for one event, so that a flood costs readers few requests, in milliseconds. */
 const collectMs = 100
@@ -44,7 +44,7 @@ export function createInboxEvents(database: Database, now: () => number): InboxE
   return {
     async stream(until) {
       const refuse = () => {
-        if (isClosed || streams.size >= capacity) throw unavailable('The backend is at capacity')
+        if (isClosed || streams.size >= capacity) throw atCapacity()
       }
       refuse()
       await listen()

@@ -1,4 +1,5 @@
 import {hash} from 'node:crypto'
+import {createLimiter} from 'service-kit/limiter'
 import * as v from 'valibot'
 import {askWithFacts} from '../../domain/facts.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -6,7 +7,7 @@ import {sharedPageId, sharedPageType, type SharedPage} from '../../domain/shared
 import {releasesUntil} from '../../domain/releases.ts'
 import {queriesPath} from '../../domain/site-revision.ts'
 import type {ContentConfig} from '../config.ts'
-import {unavailable} from '../errors.ts'
+import {atCapacity, unavailable} from '../errors.ts'
 
 /** Reads links and drafts from the content lake: https://www.sanity.io/docs/http-reference */
 export interface SharedContent {
@@ -55,25 +56,23 @@ export function sharedContent(
   request: typeof fetch,
 ): SharedContent {
   const data = `${apiOrigin}/v${apiVersion}/data`
-  let running = 0
+  const limiter = createLimiter({running: capacity, refuse: atCapacity})
 
   /** @throws ApiError 503 when there is no usable response */
-  async function read<Value>(
+  function read<Value>(
     schema: v.GenericSchema<unknown, Value>,
     url: string,
     init: RequestInit = {},
   ): Promise<Value> {
-    if (running >= capacity) throw unavailable('The backend is at its capacity')
-    running++
-    try {
-      const response = await request(url, {...init, signal: AbortSignal.timeout(timeoutMs)})
-      if (!response.ok) throw new Error(`Status ${response.status}`)
-      return v.parse(schema, await response.json())
-    } catch (error) {
-      throw unavailable(`The content cannot be read: ${error instanceof Error ? error.name : 'unknown'}`)
-    } finally {
-      running--
-    }
+    return limiter.run(async () => {
+      try {
+        const response = await request(url, {...init, signal: AbortSignal.timeout(timeoutMs)})
+        if (!response.ok) throw new Error(`Status ${response.status}`)
+        return v.parse(schema, await response.json())
+      } catch (error) {
+        throw unavailable(`The content cannot be read: ${error instanceof Error ? error.name : 'unknown'}`)
+      }
+    })
   }
   const authorization = `Bearer ${token}`
 

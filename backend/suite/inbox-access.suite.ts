@@ -135,6 +135,21 @@ export function inboxAccessSuite(database: () => Database): void {
       expect((await open(database(), {provider: 'sanity', token: 'a\nb'})).status).toBe(401)
     })
 
+    test('eight sessions at a time, because Sanity is asked about each', async () => {
+      const gate = Promise.withResolvers<void>()
+      const {call} = createHarness(database(), {
+        config: inboxConfig,
+        fetchContent: (...request) => gate.promise.then(() => sanity(...request)),
+      })
+      const body = {provider: 'sanity', token: 'of-editor'}
+      const calls = Array.from({length: 9}, async () => {
+        const {status} = await call('POST /api/leads/session', {body, headers: {origin: studio}})
+        if (status === 503) gate.resolve()
+        return status
+      })
+      expect((await Promise.all(calls)).filter((status) => status === 201)).toHaveLength(8)
+    })
+
     test('a listed account of Firebase whose address is verified', async () => {
       expect(await statusOf(database(), 'Reader@example.com', true)).toBe(201)
       expect(await statusOf(database(), 'reader@example.com', false)).toBe(403)
