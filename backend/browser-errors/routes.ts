@@ -46,7 +46,7 @@ export function browserErrorRoutes({config, log, telemetry}: BrowserErrorOptions
     }
     log.warn('browser error', error)
     const [match] = matchPages(error.route)
-    telemetry.browserError({...error, pattern: match ? pages[match.name].path : '*'})
+    telemetry.browserError(error, match ? pages[match.name].path : '*')
     return c.body(null, 204)
   })
 }

@@ -2,22 +2,7 @@ import {createHash} from 'node:crypto'
 import type {Schemas} from '../../domain/api.gen.ts'
 
 /** A visitor's message in one shape, whichever form it comes from. */
-export interface NewLead {
-  source: string
-  name: string
-  email: string
-  phone: string
-  company: string
-  service: string
-  budget: string
-  timeline: string
-  agent: string
-  plan: string
-  message: string
-  /** Where the visitor wrote it, and came from. */
-  page: string
-  first_page: string
-  campaign: string
+export interface NewLead extends Omit<Schemas['StoredLead'], 'id' | 'created_at'> {
   /** Hash of what was written: shows whether a second message is a repetition of the first. */
   fingerprint: string
 }

@@ -1,3 +1,4 @@
+import type {Schemas} from '../../domain/api.gen.ts'
 import type {Log} from '../log.ts'
 import {attributesOf, createCounter, createHistogram} from './metrics.ts'
 
@@ -12,7 +13,7 @@ export interface CollectorConfig {
   intervalMs: number
 }
 
-export interface RequestOutcome {
+interface RequestOutcome {
   method: string
   /** The route's pattern. */
   route: string
@@ -20,19 +21,11 @@ export interface RequestOutcome {
   seconds: number
 }
 
-export interface BrowserError {
-  message: string
-  stack: string
-  route: string
-  /** The pattern of the page that is at the route, or `*`. */
-  pattern: string
-  build: string
-}
-
 /** What the backend tells an OpenTelemetry collector. */
 export interface Telemetry {
   request(outcome: RequestOutcome): void
-  browserError(error: BrowserError): void
+  /** @param pattern of the page that is at the route, or `*` */
+  browserError(error: Schemas['BrowserError'], pattern: string): void
   /** Sends what is left, within a second. */
   close(): Promise<void>
 }
@@ -105,7 +98,7 @@ export function createTelemetry(
         'http.response.status_code': status,
       })
     },
-    browserError({pattern, ...error}) {
+    browserError(error, pattern) {
       errors.add({'http.route': pattern})
       if (records.length < mostWaiting) records.push(recordOf(error))
     },
@@ -119,7 +112,7 @@ export function createTelemetry(
 }
 
 /** A log record, https://opentelemetry.io/docs/specs/semconv/exceptions/exceptions-logs/ */
-function recordOf({message, stack, route, build}: Omit<BrowserError, 'pattern'>): object {
+function recordOf({message, stack, route, build}: Schemas['BrowserError']): object {
   const time = `${Date.now()}000000`
   return {
     timeUnixNano: time,

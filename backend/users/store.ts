@@ -8,12 +8,7 @@ import type {Schemas} from '../../domain/api.gen.ts'
 type Profile = Schemas['Profile']
 
 /** The fields a user fills in. */
-export interface Names {
-  first_name: string
-  last_name: string
-  company_name: string
-  phone: string
-}
+type Names = Pick<Profile, 'first_name' | 'last_name' | 'company_name' | 'phone'>
 
 const columns = 'firebase_uid, email, first_name, last_name, company_name, phone, created_at, updated_at'
 
