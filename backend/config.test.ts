@@ -120,6 +120,7 @@ describe('refuses to start, naming the variable:', () => {
       'LEADS_FROM must be',
       {SMTP_URL: 'smtp://mail.example.com', LEADS_TO: 'leads@example.com', LEADS_FROM: 'a@b\nBcc: c@d'},
     ],
+    ['STUDIO_URL must be', {STUDIO_URL: 'https://www.example.com/studio?tool=leads'}],
     ['OTEL_EXPORTER_OTLP_HEADERS must be', {OTEL_EXPORTER_OTLP_HEADERS: 'api-key=%zz'}],
   ])('%s', (message, env) => {
     expect(() => readConfig(env)).toThrow(message)

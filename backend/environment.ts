@@ -1,6 +1,18 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {integer, ipAddress, oneOf, origin, origins, port, secret, text} from 'service-kit/environment'
+import {
+  commaSeparated,
+  integer,
+  ipAddress,
+  loopbackHost,
+  oneOf,
+  origin,
+  origins,
+  port,
+  secret,
+  text,
+  webAddress,
+} from 'service-kit/environment'
 import * as v from 'valibot'
 import {contactRetentionDays} from '../domain/contact-retention.ts'
 
@@ -11,25 +23,11 @@ const mailbox = text('an e-mail address such as leads@example.com', (value) =>
   /^[^\s@<>]+@[^\s@<>]+$/.test(value),
 )
 
-const commaSeparated = (list: string) =>
-  list
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-
 /** Words separated by commas. */
 function words(expected: string, pattern: RegExp) {
   return v.pipe(
     text(expected, (list) => commaSeparated(list).every((word) => pattern.test(word))),
     v.transform(commaSeparated),
-  )
-}
-
-/** A web address, without a slash at its end. */
-function address(example: string) {
-  return v.pipe(
-    text(`an address such as ${example}`, (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')),
-    v.transform((value) => value.replace(/\/+$/, '')),
   )
 }
 
@@ -90,11 +88,7 @@ export const environment = v.object({
     v.description('Whose ID tokens are accepted. Required in production'),
   ),
   FIREBASE_AUTH_EMULATOR_HOST: v.pipe(
-    v.optional(
-      text('on this machine, such as 127.0.0.1:9099', (value) =>
-        /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(value),
-      ),
-    ),
+    v.optional(loopbackHost),
     v.description(
       "Accepts the emulator's unsigned tokens, and only those: `demo-` projects, both on loopback, not in production",
     ),
@@ -140,7 +134,7 @@ export const environment = v.object({
     v.description('Verified addresses of Firebase accounts that may read it, separated by commas'),
   ),
   STUDIO_URL: v.pipe(
-    v.optional(address('https://studio.example.com')),
+    v.optional(webAddress('https://studio.example.com')),
     v.description('Where the Studio is: its pages alone may read the inbox, and announcements link there'),
   ),
   SANITY_READ_TOKEN: v.pipe(
@@ -162,7 +156,7 @@ export const environment = v.object({
   ),
   SANITY_API_HOST: v.pipe(v.optional(origin), v.description("Another origin with Sanity's API")),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
-    v.optional(address('http://localhost:4318')),
+    v.optional(webAddress('http://localhost:4318')),
     v.description(
       'An OpenTelemetry collector, which gets metrics and errors by OTLP/HTTP in JSON. Without it, errors are in the log alone',
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {integer, origin, text} from 'service-kit/environment'
+import {integer, loopbackHost, origin, text, webAddress} from 'service-kit/environment'
 import {UserError} from './user-error.ts'
 
 export {isLoopbackUrl} from 'service-kit/loopback'
@@ -14,14 +14,6 @@ const share = v.pipe(
   v.transform(Number),
 )
 
-const studioAddress = v.pipe(
-  text('a URL such as https://example.com/studio', (value) => {
-    const url = URL.parse(value)
-    return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash
-  }),
-  v.transform((value) => new URL(value).href.replace(/\/+$/, '')),
-)
-
 /** The variables that this repository's commands read, with their defaults; docs/environment.md says what each is. */
 export const environment = v.object({
   SANITY_STUDIO_PROJECT_ID: v.optional(
@@ -34,7 +26,7 @@ export const environment = v.object({
   ),
   SANITY_API_HOST: v.optional(origin),
   SITE_URL: v.optional(origin),
-  STUDIO_URL: v.optional(studioAddress),
+  STUDIO_URL: v.optional(webAddress('https://example.com/studio')),
   API_BASE: v.optional(origin),
   ERROR_SAMPLE_RATE: v.optional(share, '1'),
   WEB_PORT: v.optional(port, '5173'),
@@ -49,9 +41,7 @@ export const environment = v.object({
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_AUTH_DOMAIN: v.optional(v.string()),
   FIREBASE_DATABASE_URL: v.optional(origin),
-  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
-    matching(/^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/, 'on this machine, such as 127.0.0.1:9099'),
-  ),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(loopbackHost),
 })
 
 export type Values = v.InferOutput<typeof environment>

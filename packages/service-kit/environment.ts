@@ -92,16 +92,31 @@ export const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 )
 
+/** What commas separate in a text. */
+export function commaSeparated(list: string): string[] {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
 /** Origins separated by commas. */
-export const origins = v.pipe(
-  v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-  v.array(origin),
+export const origins = v.pipe(v.string(), v.transform(commaSeparated), v.array(origin))
+
+/** A web address without query and fragment, and without a slash at the end of the result. */
+export function webAddress(example: string) {
+  return v.pipe(
+    text(
+      `an address such as ${example}`,
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && !/[?#]/.test(value),
+    ),
+    v.transform((value) => new URL(value).href.replace(/\/+$/, '')),
+  )
+}
+
+/** A host and port of this machine. */
+export const loopbackHost = text('on this machine, such as 127.0.0.1:9099', (value) =>
+  /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/.test(value),
 )
 
 /** An IP address to listen on. */
