@@ -143,6 +143,13 @@ test('a customer who asks about code is in the inbox', () => {
   expect(judge(evidence({body: {message}})).score).toBe(0)
 })
 
+test('a long message without a space takes no longer than others', () => {
+  const long = evidence({body: {message: 'a'.repeat(5000), project: 'a'.repeat(2500)}})
+  const started = performance.now()
+  for (let time = 0; time < 50; time++) judge(long)
+  expect(performance.now() - started).toBeLessThan(1500)
+})
+
 test('several people of one office, one after the other, are in the inbox', () => {
   const office = [1, 2, 3, 4, 5, 6].map((count) => judge(evidence({}, {count, seconds: (count - 1) * 20})))
   expect(office.filter(({score}) => score > 0)).toEqual([])

@@ -6,7 +6,8 @@ const link = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s<>"'\]\)]+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+(?:${topLevelDomains})(?![\p{L}\d-])(?:\/[^\s<>"'\]\)]*)?`,
   'giu',
 )
-const emailAddress = /[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g
+/** It begins where a word does: looked for from every letter, a long word would take as long as its length squared. */
+const emailAddress = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g
 
 /** The links of a text, with and without a scheme; e-mail addresses are none. */
 export function linksOf(text: string): string[] {
