@@ -6,7 +6,8 @@ import {dirname, delimiter, join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {buildImage, sizeOf, StepFailed, type Image} from './testing/dockerfile.ts'
-import {freePort, startPostgresServer} from './testing/postgres-server.ts'
+import {freePort, listenOnFreePort} from './testing/ports.ts'
+import {startPostgresServer} from './testing/postgres-server.ts'
 
 /** The steps of the Dockerfile, run in an empty folder, and the backend that they make. */
 
@@ -117,10 +118,8 @@ describe.skipIf(typeof built === 'string')(`the image of the Dockerfile${reason}
   })
 
   test('is alive as soon as it listens, before the database server answers', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => silent.once('listening', resolve))
-    const address = silent.address()
-    const databasePort = typeof address === 'object' ? address?.port : 0
+    const silent = createServer()
+    const databasePort = await listenOnFreePort(silent)
     expect(health()).toBe(1)
     const child = start({DATABASE_URL: `postgres://user@127.0.0.1:${databasePort}/agency`})
     await vi.waitFor(async () => expect(await statusOf('/health/live')).toBe(200), {timeout: 9000})

@@ -2,6 +2,7 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {startMailServer, type MailServer} from '../testing/mail-server.ts'
+import {listenOnFreePort} from '../testing/ports.ts'
 import {smtpSender} from './mail.ts'
 
 let server: MailServer
@@ -43,10 +44,8 @@ test('a mail server that cannot be reached is an error, so that the notifier tri
 test('one that does not answer in ten seconds is an error, too, and is left', async () => {
   const time = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const silent = createServer()
+  const port = await listenOnFreePort(silent)
   const connected = once(silent, 'connection')
   const sending = smtpSender({smtpUrl: `smtp://127.0.0.1:${port}`, ...addresses}, studio)(lead)
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)

@@ -1,6 +1,6 @@
 import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {json} from 'node:stream/consumers'
+import {listenOnFreePort} from './ports.ts'
 
 interface Received {
   path: string
@@ -30,10 +30,8 @@ export async function startCollector(): Promise<Collector> {
     if (status === 200) received.push({path: request.url ?? '', headers: request.headers, body})
     response.writeHead(status, {'content-type': 'application/json'}).end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const {port} = server.address() as AddressInfo // oxlint-disable-line typescript/no-unsafe-type-assertion -- it listens on TCP
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     received,
     of: (signal) => received.filter(({path}) => path === `/v1/${signal}`).map(({body}) => body),
     answerWith: (next) => void (answer = next),

@@ -1,4 +1,5 @@
 import {createServer, type Socket} from 'node:net'
+import {listenOnFreePort} from './ports.ts'
 
 export interface MailServer {
   url: string
@@ -11,9 +12,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const server = createServer((socket) => converse(socket, mails))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listenOnFreePort(server)
   return {url: `smtp://127.0.0.1:${port}`, mails, close: () => void server.close()}
 }
 

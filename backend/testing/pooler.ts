@@ -1,4 +1,5 @@
-import {connect, createServer, type AddressInfo, type Socket} from 'node:net'
+import {connect, createServer, type Socket} from 'node:net'
+import {listenOnFreePort} from './ports.ts'
 
 export interface Pooler {
   url: string
@@ -30,10 +31,8 @@ export async function startPooler(serverUrl: string): Promise<Pooler> {
     })
     client.on('error', () => undefined)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address: AddressInfo | string | null = server.address()
   const url = new URL(serverUrl)
-  url.port = String(typeof address === 'object' ? address?.port : '')
+  url.port = String(await listenOnFreePort(server))
   return {url: url.href, close: () => void server.close()}
 }
 

@@ -1,9 +1,9 @@
 import {spawn, spawnSync} from 'node:child_process'
 import {accessSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
+import {freePort} from './ports.ts'
 
 export interface PostgresServer {
   url: string
@@ -96,13 +96,4 @@ function ownerOfServer(): {uid: number; gid: number} | Record<string, never> | u
     return stdout ? Number(stdout) : undefined
   })
   return uid === undefined || gid === undefined ? undefined : {uid, gid}
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('No free port')
 }

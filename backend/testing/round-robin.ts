@@ -1,4 +1,5 @@
 import {connect, createServer, type Socket} from 'node:net'
+import {listenOnFreePort} from './ports.ts'
 
 export interface RoundRobin {
   port: number
@@ -16,12 +17,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       ports.map((_, index) => ports[(first + index) % ports.length] ?? 0),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    close: () => void server.close(),
-  }
+  return {port: await listenOnFreePort(server), close: () => void server.close()}
 }
 
 function passOn(client: Socket, [port, ...others]: number[]): void {
