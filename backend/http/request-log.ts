@@ -3,7 +3,7 @@ import type {MiddlewareHandler} from 'hono'
 import {routePath} from 'hono/route'
 import type {Log} from '../log.ts'
 import type {Telemetry} from '../telemetry/telemetry.ts'
-import type {AppContext, AppEnv} from './context.ts'
+import type {AppEnv} from './context.ts'
 
 /**
  * Gives each request an id (in the header X-Request-Id, error bodies and logs), logs its outcome and measures it. It logs the route's pattern instead
@@ -20,15 +20,12 @@ export function requestLog(log: Log, telemetry: Telemetry, trustProxy: boolean):
     // Probes ask every few seconds, which would hide everything else.
     if (c.req.path.startsWith('/health') && c.res.status === 200) return
     const ms = performance.now() - started
-    const outcome = {method: c.req.method, route: routeOf(c), status: c.res.status}
+    // The pattern of the route that handled the request, or `*` when none did.
+    const route = routePath(c, -1)
+    const outcome = {method: c.req.method, route, status: c.res.status}
     telemetry.request({...outcome, seconds: ms / 1000})
     const fields = {requestId, ...outcome, ms: Math.round(ms)}
     if (c.res.status >= 500) log.warn('request', fields)
     else log.info('request', fields)
   }
-}
-
-/** The pattern of the route that handled the request, or `*` when none did. */
-function routeOf(c: AppContext): string {
-  return routePath(c, -1)
 }

@@ -3,7 +3,7 @@ import type {Database, Sql} from '../db/database.ts'
 import {changeLead} from './change.ts'
 import {pagesOfLeads} from './list.ts'
 import {erasePerson} from './person.ts'
-import type {InboxLead} from './rows.ts'
+import {states, type InboxLead} from './rows.ts'
 
 /** What `npm run leads` can do besides listing; with an embedded database, the running backend does it. */
 export const leadCommand = v.union([
@@ -24,8 +24,7 @@ export async function runLeadCommand(database: Database, command: LeadCommand): 
 
 /** All messages, spam too, newest first. */
 export async function allLeads(sql: Sql): Promise<InboxLead[]> {
-  const states: InboxLead['state'][] = ['new', 'answered', 'won', 'lost', 'spam']
   const leads: InboxLead[] = []
-  for await (const page of pagesOfLeads(sql, {states})) leads.push(...page)
+  for await (const page of pagesOfLeads(sql, {states: [...states]})) leads.push(...page)
   return leads
 }

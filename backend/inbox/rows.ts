@@ -6,7 +6,7 @@ import type {Schemas} from '../../domain/api.gen.ts'
 
 export type InboxLead = Schemas['InboxLead']
 
-const states = ['new', 'answered', 'won', 'lost', 'spam'] as const
+export const states = ['new', 'answered', 'won', 'lost', 'spam'] as const
 
 /** What people change of a message; each change is recorded by field. */
 export const changeable = ['state', 'owner', 'note'] as const
