@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {spellingsOf} from 'service-kit/loopback'
 import {folders} from '../../builder/folders.ts'
 import {readToken, type Config} from '../../config/config.ts'
 import {refuseTakenPorts} from './already-running.ts'
@@ -24,6 +25,11 @@ export async function prepareServices(config: Config) {
   return {lake, auth, backend, stop}
 }
 
+/** The origins that the site on this machine has. */
+export function siteOrigins({webPort, siteUrl}: Pick<Config, 'webPort' | 'siteUrl'>): string[] {
+  return [...spellingsOf(`http://localhost:${webPort}`), siteUrl]
+}
+
 /** Creates the embedded content lake, which also serves the built Studio. */
 function lakeService(config: Config): Service {
   return new Service({
@@ -35,11 +41,7 @@ function lakeService(config: Config): Service {
       LAKE_PROJECT_ID: config.projectId,
       LAKE_DATASET: config.dataset,
       LAKE_STUDIO: folders.studio,
-      LAKE_ALLOWED_ORIGINS: [
-        `http://localhost:${config.webPort}`,
-        `http://127.0.0.1:${config.webPort}`,
-        config.siteUrl,
-      ].join(','),
+      LAKE_ALLOWED_ORIGINS: siteOrigins(config).join(','),
     },
     onLine: print('lake'),
   })
@@ -73,15 +75,7 @@ export function backendService(config: Config, more: Record<string, string> = {}
       ...(projectId ? {FIREBASE_PROJECT_ID: projectId} : {}),
       ...(emulator ? {FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator).host} : {}),
       SITE_URL: config.siteUrl,
-      ALLOWED_ORIGINS: [
-        `http://localhost:${config.webPort}`,
-        `http://127.0.0.1:${config.webPort}`,
-        // The Studio asks whether a link to a shared page works.
-        ...(config.studioUrl ? [new URL(config.studioUrl).origin] : []),
-        process.env.ALLOWED_ORIGINS,
-      ]
-        .filter(Boolean)
-        .join(','),
+      ALLOWED_ORIGINS: [...siteOrigins(config), process.env.ALLOWED_ORIGINS].join(','),
       ...(config.studioUrl ? {STUDIO_URL: config.studioUrl} : {}),
       // Whoever signs in to the embedded lake may do everything, so they may read messages.
       ...(config.isEmbedded && config.apiHost
