@@ -30,6 +30,11 @@ export function unavailable(message: string, retryAfterSeconds = 1): ApiError {
   return new ApiError(503, 'unavailable', message, {'Retry-After': String(retryAfterSeconds)})
 }
 
+/** 429: the client should try again in `retryAfterSeconds`. */
+export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(429, 'too_many_requests', message, {'Retry-After': String(retryAfterSeconds)})
+}
+
 /** 503 for work that is refused at once, because too much of its kind is running. */
 export function atCapacity(): ApiError {
   return unavailable('The backend is at capacity')

@@ -3,7 +3,7 @@ import {RateLimiterMemory} from 'rate-limiter-flexible'
 import {matchPages, pages} from '../../domain/pages.ts'
 import {withoutPersonalData} from '../../domain/personal-data.ts'
 import type {BackendConfig} from '../config.ts'
-import {ApiError} from '../errors.ts'
+import {tooManyRequests} from '../errors.ts'
 import {jsonBody} from '../http/body.ts'
 import {clientAddress} from '../http/client-address.ts'
 import type {AppEnv} from '../http/context.ts'
@@ -35,7 +35,7 @@ export function browserErrorRoutes({config, log, telemetry}: BrowserErrorOptions
       .consume(address)
       .then(() => all.consume('all'))
       .catch(() => {
-        throw new ApiError(429, 'too_many_requests', 'Too many reports', {'Retry-After': String(duration)})
+        throw tooManyRequests('Too many reports', duration)
       })
     // Anybody can send a report, so what the site's own script has taken out is taken out again.
     const error = {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {Hono} from 'hono'
 import type {BackendConfig} from '../config.ts'
 import type {Database} from '../db/database.ts'
-import {ApiError} from '../errors.ts'
+import {ApiError, tooManyRequests} from '../errors.ts'
 import {formBody, isFormPost, jsonBody} from '../http/body.ts'
 import {clientAddress} from '../http/client-address.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
@@ -15,6 +15,7 @@ import {judge, spamScore, textToCompare} from './spam/score.ts'
 import {recall, repeatKeys, storeLead} from './store.ts'
 
 const checkLead = validator('Lead')
+const tooMany = 'Too many messages from here: try again later'
 const receipt: Schemas['LeadReceipt'] = {status: 'received'}
 
 export interface LeadOptions {
@@ -50,25 +51,19 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     if (repetition === 'repeated') return
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
     const {wait, ...rate} = await limits.takeOfAddress(address)
-    if (wait > 0) throw tooMany(wait)
+    if (wait > 0) throw tooManyRequests(tooMany, wait)
     const header = (name: string) => c.req.header(name)
     const limit = config.contactLimit
     const judgment = judge({body, isForm, header, limit, sameText: otherSenders, ...rate})
     const isSpam = judgment.score >= spamScore
     const ofAll = await limits.takeOfAll(address, isSpam)
-    if (ofAll.wait > 0) throw tooMany(ofAll.wait)
+    if (ofAll.wait > 0) throw tooManyRequests(tooMany, ofAll.wait)
     if ((await storeLead(database, lead, keys, {...judgment, isSpam, textHash})) === 'reused')
       throw keyReused()
     if (!isSpam) notifier.wake()
   }
 
   return app
-}
-
-function tooMany(seconds: number): ApiError {
-  return new ApiError(429, 'too_many_requests', 'Too many messages from here: try again later', {
-    'Retry-After': String(seconds),
-  })
 }
 
 function idempotencyKey(c: AppContext): string | undefined {

@@ -3,7 +3,7 @@ import {RateLimiterMemory} from 'rate-limiter-flexible'
 import {matchPages, pages, type PageDefinition} from '../../domain/pages.ts'
 import type {SharedPage} from '../../domain/shared-page.ts'
 import type {BackendConfig} from '../config.ts'
-import {ApiError} from '../errors.ts'
+import {ApiError, tooManyRequests} from '../errors.ts'
 import {jsonBody} from '../http/body.ts'
 import {clientAddress} from '../http/client-address.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
@@ -60,9 +60,7 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
     // Counted before the answer, because many may be asked at a time.
     await guesses.consume(address).catch(() => {
-      throw new ApiError(429, 'too_many_requests', 'Too many unknown links from here: try again later', {
-        'Retry-After': String(wrongSecrets.duration),
-      })
+      throw tooManyRequests('Too many unknown links from here: try again later', wrongSecrets.duration)
     })
     const link = await content?.link(secret).catch(async (error: unknown) => {
       // The content lake did not answer, which says nothing of the secret.
