@@ -64,7 +64,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(requestLog(log, telemetry, config.trustedProxies > 0))
   app.use(securityHeaders(config.isProduction))
   app.use(cors(config.allowedOrigins, config.inbox.takesCookie ? config.inbox.studioOrigin : undefined))
-  app.route('/health', healthRoutes({database: options.database, now}))
+  app.route('/health', healthRoutes(options.database))
   app.route('/api/users', userRoutes({database, verify, now}))
   app.route('/api/contact', leadRoutes({config, database, notifier, now}))
   app.route('/api/errors', browserErrorRoutes({config, log, telemetry}))

@@ -29,13 +29,13 @@ export function isDiskFull(free: number): boolean {
 export function refuseWritesOnFullDisk<Guarded extends Database>(
   database: Guarded,
   free: () => number,
-  now = Date.now,
 ): Guarded {
   let lookedAt = -Infinity
   let isFull = false
   async function write<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (now() - lookedAt > freshness) {
-      lookedAt = now()
+    const now = performance.now()
+    if (now - lookedAt > freshness) {
+      lookedAt = now
       isFull = isDiskFull(free())
     }
     if (isFull) throw new DiskFull('The disk of the embedded database is full')

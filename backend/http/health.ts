@@ -21,14 +21,15 @@ export function liveness(): Response {
  * and 503 while it does not; a host should then send no requests, but a restart would not help.
  * @param database without the limit of its concurrency, because a backend at its capacity is healthy
  */
-export function healthRoutes({database, now}: {database: Database; now: () => number}) {
+export function healthRoutes(database: Database) {
   let askedAt = -Infinity
   let answer: Promise<unknown> = Promise.resolve()
   const app = new Hono<AppEnv>()
   app.get('/live', () => liveness())
   app.on('GET', ['/', '/ready'], async (c) => {
-    if (now() - askedAt > freshness) {
-      askedAt = now()
+    const now = performance.now()
+    if (now - askedAt > freshness) {
+      askedAt = now
       answer = database.query('SELECT 1')
       // Requests within the next second await the same promise. If none comes, its rejection is handled here.
       answer.catch(() => undefined)

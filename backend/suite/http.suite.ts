@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
 import openapi from '../openapi.json' with {type: 'json'}
 import {createHarness, site, newPerson, syncBody} from '../testing/harness.ts'
@@ -137,32 +137,36 @@ export function httpSuite(database: () => Database): void {
   })
 
   describe('health', () => {
+    afterEach(() => void vi.useRealTimers())
+
     test('is ok while the database answers, and asks it at most once a second', async () => {
-      let now = Date.now()
+      vi.useFakeTimers({toFake: ['Date', 'performance']})
       const asked: string[] = []
       const counting: Database = {
         ...database(),
         query: (text, parameters) => (asked.push(text), database().query(text, parameters)),
       }
-      const {call} = createHarness(counting, {now: () => now})
+      const {call} = createHarness(counting)
       for (const path of ['/health', '/health/ready', '/health', '/health/live']) {
         expect((await call(`GET ${path}`)).body).toEqual({status: 'ok'})
       }
       const times = () => asked.filter((text) => text === 'SELECT 1').length
       expect(times()).toBe(1)
-      now += 1001
+      vi.advanceTimersByTime(1001)
+      // Somebody sets the clock back.
+      vi.setSystemTime(0)
       await call('GET /health/ready')
       expect(times()).toBe(2)
     })
 
     test('is 503 while it does not, and ok again after', async () => {
-      let now = Date.now()
+      vi.useFakeTimers({toFake: ['performance']})
       let isDown = true
       const query: Database['query'] = async () => {
         if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), {code: 'ECONNREFUSED'})
         return []
       }
-      const {call} = createHarness({...database(), query}, {now: () => now})
+      const {call} = createHarness({...database(), query})
       for (const path of ['/health', '/health/ready']) {
         const down = await call(`GET ${path}`)
         expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
@@ -172,7 +176,7 @@ export function httpSuite(database: () => Database): void {
       const refused = await call('GET /api/agents', {as: newPerson()})
       expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
       isDown = false
-      now += 1500
+      vi.advanceTimersByTime(1500)
       expect((await call('GET /health')).status).toBe(200)
     })
   })
