@@ -1,12 +1,13 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {sharedPageType} from '../../domain/shared-page.ts'
 import {checkContent, finding, unprovenFigures, type Finding, type UnprovenFigure} from 'content-checks'
+import {mapLimited} from '../../domain/map-limited.ts'
 import {fixedPageIds} from '../../domain/pages.ts'
 import {singletonNames} from '../../schemas/index.ts'
 import {externalLinkFindings} from './external-links.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
-import {inOneWarning, schemaFindings} from './schema-findings.ts'
+import {schemaFindings} from './schema-findings.ts'
 
 interface Options {
   /** Milliseconds since 1970. */
@@ -16,6 +17,9 @@ interface Options {
   /** Whether the links to other sites are asked for an answer. */
   asksLinks?: boolean
 }
+
+/** Documents that are validated at the same time. The validator warns of a rule that waits for others longer than five seconds. */
+const atOnce = 5
 
 /** Checks everything that is published. Drafts are left out: they are unfinished by nature. */
 export async function checkDataset(
@@ -27,9 +31,7 @@ export async function checkDataset(
   const documents = everything.filter(
     ({_type}) => _type !== sharedPageType && !/^(?:sanity|system)\./.test(_type),
   )
-  const schema = await inOneWarning(() =>
-    Promise.all(documents.map((document) => schemaFindings(client, document))),
-  )
+  const schema = await mapLimited(documents, atOnce, (document) => schemaFindings(client, document))
   const links = asksLinks ? await externalLinkFindings(documents, {origin}) : []
   const checkOptions = {schema: contentSchema, site: siteModel, now, origin}
   return {

@@ -54,20 +54,3 @@ export async function schemaFindings(client: SanityClient, document: SanityDocum
       )
     })
 }
-
-/** Runs work in which the validator may warn of each rule that takes long, thousands of times on a busy machine, and says it once. */
-export async function inOneWarning<Result>(work: () => Promise<Result>): Promise<Result> {
-  const {warn} = console
-  let slow = 0
-  console.warn = (...parts: unknown[]) => {
-    if (/^(Custom|Media) validator at .* has taken more than/.test(String(parts[0]))) slow += 1
-    else warn(...parts)
-  }
-  try {
-    return await work()
-  } finally {
-    console.warn = warn
-    if (slow > 0)
-      warn(`This machine is busy: ${slow} rules took more than five seconds. All of them were checked.`)
-  }
-}
