@@ -62,7 +62,9 @@ function fill(): {here: DataFolder[]; there: DataFolder[]} {
   write(join(root, 'there/lake/lake.sqlite'), 'older')
   write(join(root, 'there/lake/assets/gone.png'), 'picture')
   write(join(root, 'there/auth/accounts.json'), '[]')
-  return {here: machine('here'), there: machine('there')}
+  const [here, there] = [machine('here'), machine('there')]
+  for (const {path} of [...here, ...there]) mkdirSync(path, {recursive: true})
+  return {here, there}
 }
 
 const backup = () => join(root, 'backup')
@@ -79,6 +81,42 @@ test('what is restored is what was backed up, byte for byte, also where there wa
   expect(all('there')).toEqual(before)
   expect(all('new')).toEqual(before)
   expect(all('here')).toEqual(before)
+})
+
+test('a service that the backup does not have keeps its data', async () => {
+  const {here, there} = fill()
+  const {'auth/accounts.json': accounts} = all('there')
+  await backUp(here.slice(0, 2), backup())
+  await restore(there, backup())
+  expect(all('there')).toEqual({...all('here'), 'auth/accounts.json': accounts})
+})
+
+test('no service can start before the new data counts', {timeout: 30_000}, async () => {
+  const {here, there} = fill()
+  await backUp(here, backup())
+  const code = `
+    import fs from 'node:fs'
+    import {syncBuiltinESMExports} from 'node:module'
+    import {lockFolder} from ${JSON.stringify(import.meta.resolve('service-kit/folder-lock'))}
+    import {restore} from ${JSON.stringify(join(import.meta.dirname, 'backup.ts'))}
+    const folders = ${JSON.stringify(there)}
+    const {renameSync} = fs
+    const refused = new Set()
+    fs.renameSync = (...paths) => {
+      renameSync(...paths)
+      for (const {name, path} of folders)
+        try {
+          lockFolder(path, name + '.lock')()
+          console.log(name, 'starts after', paths)
+        } catch {
+          refused.add(name)
+        }
+    }
+    syncBuiltinESMExports()
+    await restore(folders, ${JSON.stringify(backup())})
+    console.log(...refused)`
+  const {stdout} = spawnSync(process.execPath, ['--input-type=module', '-e', code], {encoding: 'utf8'})
+  expect(stdout).toBe('lake backend auth\n')
 })
 
 describe('nothing is changed', () => {
@@ -124,7 +162,7 @@ describe('nothing is changed', () => {
     await expect(backUp(here, backup())).rejects.toThrow('exists already. Name another folder.')
     await expect(restore(there, join(root, 'here'))).rejects.toThrow(/is no backup/)
     await expect(restore(there.slice(1), backup())).rejects.toThrow(
-      /has lake\/\S+, but this environment keeps that/,
+      /has lake\/, but this environment keeps that/,
     )
   })
 })
@@ -193,17 +231,13 @@ test('a restore that is killed leaves the former data, or all of the new', {time
     const isFormer = data === JSON.stringify(former)
     outcomes.push(isFormer ? 'former' : data === JSON.stringify(restored) ? 'new' : data)
   }
-  // The journal, four moves, and the removal of the journal; then three removals, and the end.
-  expect(outcomes).toEqual([...Array(1 + 4 + 1).fill('former'), ...Array(3 + 1).fill('new')])
+  // The journal, six moves, and the removal of the journal; then six removals, and the end.
+  expect(outcomes).toEqual([...Array(1 + 6 + 1).fill('former'), ...Array(6 + 1).fill('new')])
 })
 
 test('`npm run leads` erases from the former data after a restore was interrupted', {timeout: 30_000}, () => {
   const {here} = fill()
-  const replaced = here.map(({path}) => ({path, existed: existsSync(path)}))
-  write(join(root, 'here/restoring.json'), JSON.stringify(replaced))
-  cpSync(join(root, 'here/backend'), join(root, 'here/backend.before'), {recursive: true})
-  writeFileSync(join(root, 'here/backend/postgres/base/1'), 'restored rows')
-  rmSync(join(root, 'here/backend.before/postgres'), {recursive: true})
+  write(join(root, 'here/restoring.json'), JSON.stringify([{path: here[1]?.path, former: []}]))
   const [LAKE_DATA, BACKEND_DATA, AUTH_DATA] = here.map(({path}) => path)
   // Nothing listens at that port.
   const env = {PATH: process.env['PATH'], LAKE_DATA, BACKEND_DATA, AUTH_DATA, BACKEND_PORT: '9'}
@@ -218,9 +252,12 @@ test('what killed backups and restores left is removed, unless one runs', () => 
   for (const left of ['lake.restoring/token', 'backend.before/rows', 'backups/2026-11-25.partial/lake/token'])
     write(join(root, 'here', left), 'secret')
   write(join(root, 'here/backups/2026-11-24/manifest.json'), '{}')
+  const journal = join(root, 'here/restoring.json')
+  write(journal, JSON.stringify([{path: here[0]?.path, former: []}]))
   const unlock = lockFolder(here[0]?.path ?? '', 'lake.lock')
   expect(() => rollBack(here)).toThrow(/in use/)
   unlock()
+  rmSync(journal)
   expect(rollBack(here)).toBe(false)
   const {backups, 'backups/2026-11-24': kept, 'backups/2026-11-24/manifest.json': file, ...rest} = all('here')
   expect([backups, kept, file]).toEqual(['folder', 'folder', expect.anything()])

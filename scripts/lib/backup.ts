@@ -46,7 +46,6 @@ export async function backUp(folders: readonly DataFolder[], target: string): Pr
     mkdirSync(draft, {recursive: true, mode: 0o700})
     const files: Manifest['files'] = {}
     for (const {name, path} of folders) {
-      if (!existsSync(path)) continue
       Object.assign(files, await hashesOf(path, name))
       cpSync(path, join(draft, name), {
         recursive: true,
@@ -65,7 +64,8 @@ export async function backUp(folders: readonly DataFolder[], target: string): Pr
 }
 
 /**
- * Puts a backup in the place of the data of services. Until all of it is there, and when it is interrupted, the former data counts.
+ * Puts a backup in the place of the data of services; those that it does not have keep theirs. Until all of it is there, and when it is
+ * interrupted, the former data counts.
  * @throws UserError when a service runs, or the backup is not as it was written
  */
 export async function restore(folders: readonly DataFolder[], source: string): Promise<Manifest> {
@@ -80,45 +80,55 @@ export async function restore(folders: readonly DataFolder[], source: string): P
   rollBack(folders)
   const release = lockAll(folders)
   try {
-    for (const {name, path} of folders) {
-      if (!existsSync(join(source, name))) continue
-      mkdirSync(dirname(path), {recursive: true})
-      cpSync(join(source, name), draftOf(path), {recursive: true, preserveTimestamps: true})
-      for (const empty of Object.keys(manifest.files).filter(
-        (file) => file.endsWith('/') && file.startsWith(`${name}/`),
-      ))
-        mkdirSync(join(draftOf(path), empty.slice(name.length + 1)), {recursive: true})
+    const restored = folders.filter(({name}) => filesOf(manifest, name).length > 0)
+    for (const {name, path} of restored) {
+      const draft = draftOf(path)
+      if (existsSync(join(source, name)))
+        cpSync(join(source, name), draft, {recursive: true, preserveTimestamps: true})
+      for (const file of filesOf(manifest, name))
+        if (file.endsWith('/')) mkdirSync(join(draft, file.slice(name.length + 1)), {recursive: true})
     }
-    await verifyDrafts(folders, manifest)
+    await verifyDrafts(restored, manifest)
+    exchange(restored, journalOf(folders))
   } finally {
     release()
   }
-  exchange(folders)
   return manifest
 }
+
+const filesOf = ({files}: Manifest, name: string) =>
+  Object.keys(files).filter((file) => file.startsWith(`${name}/`))
 
 const draftOf = (path: string) => `${path}.restoring`
 const formerOf = (path: string) => `${path}.before`
 /** While this file exists, the former data counts. */
 const journalOf = ([first]: readonly DataFolder[]) => join(dirname(first?.path ?? ''), 'restoring.json')
 
-/** A folder that a restore replaces, and whether there was one. */
+/** A folder whose data a restore replaces, and what was in it. */
 interface Replaced {
   path: string
-  existed: boolean
+  former: string[]
 }
 
-function exchange(folders: readonly DataFolder[]): void {
-  const journal = journalOf(folders)
-  const replaced: Replaced[] = folders.map(({path}) => ({path, existed: existsSync(path)}))
+/** The names of what is in a folder, but for its lock, which is held while all else is moved. */
+const dataIn = (path: string) => (existsSync(path) ? readdirSync(path).filter((name) => !isLock(name)) : [])
+
+function moveData(from: string, to: string): void {
+  for (const name of dataIn(from)) renameSync(join(from, name), join(to, name))
+}
+
+function exchange(folders: readonly DataFolder[], journal: string): void {
+  const replaced = folders.map(({path}): Replaced => ({path, former: dataIn(path)}))
   writeFileSync(`${journal}.new`, JSON.stringify(replaced))
   renameSync(`${journal}.new`, journal)
-  for (const {path, existed} of replaced) {
-    if (existed) renameSync(path, formerOf(path))
-    if (existsSync(draftOf(path))) renameSync(draftOf(path), path)
+  for (const {path} of replaced) {
+    mkdirSync(formerOf(path), {mode: 0o700})
+    moveData(path, formerOf(path))
+    moveData(draftOf(path), path)
   }
   rmSync(journal)
-  for (const {path} of replaced) rmSync(formerOf(path), {recursive: true, force: true})
+  for (const {path} of replaced)
+    for (const folder of [draftOf(path), formerOf(path)]) rmSync(folder, {recursive: true, force: true})
 }
 
 /** The folder for backups that are given no name. */
@@ -130,16 +140,20 @@ export const backupsOf = ([first]: readonly DataFolder[]) => join(dirname(first?
  * @throws UserError when there is something to remove, and a service, a backup or a restore runs
  */
 export function rollBack(folders: readonly DataFolder[]): boolean {
-  const wasInterrupted = putBack(folders)
   const left = [
+    journalOf(folders),
     ...folders.flatMap(({path}) => [draftOf(path), formerOf(path)]),
     ...partialBackups(backupsOf(folders)),
   ].filter((path) => existsSync(path))
-  if (left.length === 0) return wasInterrupted
+  if (left.length === 0) return false
   const release = lockAll(folders)
-  for (const path of left) rmSync(path, {recursive: true, force: true})
-  release()
-  return wasInterrupted
+  try {
+    const wasInterrupted = putBack(journalOf(folders))
+    for (const path of left) rmSync(path, {recursive: true, force: true})
+    return wasInterrupted
+  } finally {
+    release()
+  }
 }
 
 function partialBackups(folder: string): string[] {
@@ -147,16 +161,16 @@ function partialBackups(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => (name.endsWith('.partial') ? join(folder, name) : []))
 }
 
-function putBack(folders: readonly DataFolder[]): boolean {
-  const journal = journalOf(folders)
+function putBack(journal: string): boolean {
   if (!existsSync(journal)) return false
   const replaced: Replaced[] = JSON.parse(readFileSync(journal, 'utf8'))
-  for (const {path, existed} of replaced) {
-    const isMoved = existsSync(formerOf(path))
-    if (isMoved || !existed) rmSync(path, {recursive: true, force: true})
-    if (isMoved) renameSync(formerOf(path), path)
+  for (const {path, former} of replaced) {
+    const moved = dataIn(formerOf(path))
+    const kept = former.filter((name) => !moved.includes(name))
+    for (const name of dataIn(path))
+      if (!kept.includes(name)) rmSync(join(path, name), {recursive: true, force: true})
+    moveData(formerOf(path), path)
   }
-  rmSync(journal)
   return true
 }
 
@@ -183,21 +197,18 @@ async function verify(folder: string, files: Manifest['files']): Promise<void> {
     )
 }
 
-async function verifyDrafts(folders: readonly DataFolder[], {files}: Manifest): Promise<void> {
+async function verifyDrafts(folders: readonly DataFolder[], manifest: Manifest): Promise<void> {
   for (const {name, path} of folders) {
-    if (!existsSync(draftOf(path))) continue
     const copied = await hashesOf(draftOf(path), name)
-    const wrong = Object.keys(files).find(
-      (file) => file.startsWith(`${name}/`) && files[file] !== copied[file],
-    )
+    const wrong = filesOf(manifest, name).find((file) => manifest.files[file] !== copied[file])
     if (wrong) throw new UserError(`${wrong} could not be copied. Nothing was changed.`)
   }
 }
 
 /** The hashes of all files in a folder, by their paths below a name. */
 async function hashesOf(folder: string, name: string): Promise<Manifest['files']> {
-  const hashes: Manifest['files'] = {}
   if (!statSync(folder).isDirectory()) return {[name]: await hashOf(folder)}
+  const hashes: Manifest['files'] = {[`${name}/`]: ''}
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     const path = join(entry.parentPath, entry.name)
     const key = `${name}/${relative(folder, path).replaceAll(sep, '/')}`

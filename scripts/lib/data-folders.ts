@@ -1,6 +1,6 @@
 import {readConfig as readAuthConfig} from 'auth-emulator/config'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
-import {existsSync} from 'node:fs'
+import {mkdirSync} from 'node:fs'
 import {readConfig as readBackendConfig} from '../../backend/config.ts'
 import type {Config} from '../../config/config.ts'
 import {UserError} from '../../config/user-error.ts'
@@ -63,7 +63,11 @@ export function lockAll(folders: readonly DataFolder[]): () => void {
   const releases: (() => void)[] = []
   const release = () => releases.forEach((each) => each())
   try {
-    for (const {name, path} of folders) if (existsSync(path)) releases.push(lockFolder(path, `${name}.lock`))
+    for (const {name, path} of folders) {
+      // As services make it.
+      mkdirSync(path, {recursive: true, mode: 0o700})
+      releases.push(lockFolder(path, `${name}.lock`))
+    }
     return release
   } catch (error) {
     release()
