@@ -39,8 +39,8 @@ export async function backUp(folders: readonly DataFolder[], target: string): Pr
   if (existsSync(target)) throw new UserError(`${target} exists already. Name another folder.`)
   rollBack(folders)
   const release = lockAll(folders)
+  const draft = `${target}.partial`
   try {
-    const draft = `${target}.partial`
     rmSync(draft, {recursive: true, force: true})
     // It has tokens and accounts.
     mkdirSync(draft, {recursive: true, mode: 0o700})
@@ -59,6 +59,7 @@ export async function backUp(folders: readonly DataFolder[], target: string): Pr
     renameSync(draft, target)
     return Object.keys(files).filter((path) => !path.endsWith('/')).length
   } finally {
+    rmSync(draft, {recursive: true, force: true})
     release()
   }
 }
