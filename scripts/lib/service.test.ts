@@ -32,6 +32,11 @@ it('a service passes on every line except the one that reports that it is ready'
   await service.stop()
 })
 
+it('a service’s last line need not end with a line break', async () => {
+  const {service} = serviceOf(`process.stderr.write('Out of memory'); process.exit(1)`)
+  await expect(service.start()).rejects.toThrow('Out of memory')
+})
+
 it('a service that ends without output names itself in its error', async () => {
   const {service} = serviceOf('process.exit(3)')
   await expect(service.start()).rejects.toThrow('trial ended at once (exit code 3).')

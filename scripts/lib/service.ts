@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process'
+import {createInterface} from 'node:readline'
 import {setTimeout as delay} from 'node:timers/promises'
 import {UserError} from '../../config/user-error.ts'
 import {compileCache} from 'service-kit/compile-cache'
@@ -81,8 +82,8 @@ export class Service {
         isReady = true
         resolve()
       }
-      readLines(child.stdout, onLine)
-      readLines(child.stderr, onLine)
+      for (const input of [child.stdout, child.stderr])
+        if (input) createInterface({input}).on('line', (line) => line.trim() && onLine(line))
       child.once('error', (error) =>
         reject(new UserError(`${this.#options.name} did not start: ${error.message}`)),
       )
@@ -117,13 +118,4 @@ export class Service {
       await this.#onUnexpectedExit('it did not start')
     }
   }
-}
-
-function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
-  let rest = ''
-  stream?.setEncoding('utf8').on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line.trim()) onLine(line)
-  })
 }
