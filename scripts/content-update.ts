@@ -3,6 +3,7 @@ import {readConfig, sanityClient} from '../config/config.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {documents as seed} from '../content/index.ts'
 import {flag, readArguments} from './lib/arguments.ts'
+import {authored} from './lib/authored.ts'
 import {withClearErrors} from './lib/content-errors.ts'
 import {updatesOf, type StoredDocument, type Updates} from './lib/old-content.ts'
 import {step} from './lib/progress.ts'
@@ -10,9 +11,6 @@ import {replacePages, strengthening} from './lib/replacing.ts'
 import type {Trial} from './lib/update-trial.ts'
 import {fixedPageIds} from '../domain/pages.ts'
 import {findingTable} from './check/table.ts'
-
-const stored =
-  '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]'
 
 interface Pending extends Updates {
   documents: StoredDocument[]
@@ -22,7 +20,7 @@ interface Pending extends Updates {
 
 /** What an older version of this product left to bring forward: see `updatesOf`. */
 async function pendingUpdates(client: SanityClient): Promise<Pending> {
-  const documents = await client.fetch<StoredDocument[]>(stored, {}, {perspective: 'raw'})
+  const documents = await client.fetch<StoredDocument[]>(authored, {}, {perspective: 'raw'})
   const strong = strengthening(documents, new Set(fixedPageIds))
   return {documents, strong, ...updatesOf(documents, seed)}
 }

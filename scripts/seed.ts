@@ -2,14 +2,11 @@ import type {SanityClient} from '@sanity/client'
 import {contentDirectory, documents} from '../content/index.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {flag, readArguments} from './lib/arguments.ts'
+import {authored} from './lib/authored.ts'
 import {place, statusOf, withClearErrors} from './lib/content-errors.ts'
 import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 import {uploadAssets} from './lib/seed-assets.ts'
-
-/** Selects documents that editors write, and neither assets nor the lake's own documents. */
-const authored =
-  '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]'
 
 /**
  * Fills an empty lake with the seed content. A lake with one document or draft counts as filled, and is left alone. Pictures are

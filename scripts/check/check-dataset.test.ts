@@ -10,6 +10,7 @@ const asset = {
   ...storedOf({_id: 'image-0-1x1-png', _type: 'sanity.imageAsset'}),
   url: 'https://example.com/0.png',
 }
+const sharedLink = storedOf({_id: 'sharedPage.0', _type: 'sharedPage'})
 
 /** The seed with some documents changed (`undefined` removes one), and the findings this adds. */
 async function findingsAfter(changes: Record<string, object | undefined>) {
@@ -26,7 +27,7 @@ async function findingsAfter(changes: Record<string, object | undefined>) {
 }
 
 /** What is found in the unchanged seed. */
-const seeded = await checkDataset(clientOf([...published, asset]), {now})
+const seeded = await checkDataset(clientOf([...published, asset, sharedLink]), {now})
 const ofSeed = new Set(seeded.findings.map((finding) => JSON.stringify(finding)))
 
 describe('the content check', () => {

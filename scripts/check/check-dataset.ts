@@ -6,6 +6,7 @@ import {fixedPageIds} from '../../domain/pages.ts'
 import {singletonNames} from '../../schemas/index.ts'
 import {externalLinkFindings} from './external-links.ts'
 import {siteModel} from '../../domain/site-model.ts'
+import {authored} from '../lib/authored.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 import {schemaFindings} from './schema-findings.ts'
 
@@ -26,11 +27,12 @@ export async function checkDataset(
   client: SanityClient,
   {now, origin, asksLinks = false}: Options,
 ): Promise<{documents: number; findings: Finding[]; figures: UnprovenFigure[]}> {
-  const everything = await client.fetch<SanityDocument[]>('*', {}, {perspective: 'published'})
-  const publishedIds = new Set(everything.map(({_id}) => _id))
-  const documents = everything.filter(
-    ({_type}) => _type !== sharedPageType && !/^(?:sanity|system)\./.test(_type),
+  const documents = await client.fetch<SanityDocument[]>(
+    `${authored}[_type != $sharedPageType]`,
+    {sharedPageType},
+    {perspective: 'published'},
   )
+  const publishedIds = new Set(documents.map(({_id}) => _id))
   const schema = await mapLimited(documents, atOnce, (document) => schemaFindings(client, document))
   const links = asksLinks ? await externalLinkFindings(documents, {origin}) : []
   const checkOptions = {schema: contentSchema, site: siteModel, now, origin}

@@ -1,10 +1,8 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {suggestReferences, type Suggestion} from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
+import {authored} from '../lib/authored.ts'
 import {contentSchema} from '../lib/content-schema.ts'
-
-const stored =
-  '*[!(_id in path("versions.**")) && !(_id in path("_.**")) && !string::startsWith(_type, "sanity.")]'
 
 /**
  * Lets texts refer to the facts that they state, in drafts and in one transaction: what is published stays until somebody publishes them.
@@ -16,7 +14,8 @@ export async function referToFacts(
   options: {now: number; origin?: string},
   isDryRun: boolean,
 ): Promise<Suggestion[]> {
-  const all = await client.fetch<SanityDocument[]>(stored, {}, {perspective: 'raw'})
+  const query = `${authored}[!(_id in path("versions.**"))]`
+  const all = await client.fetch<SanityDocument[]>(query, {}, {perspective: 'raw'})
   const drafts = new Map(
     all.flatMap((document) =>
       document._id.startsWith('drafts.') ? [[document._id.slice('drafts.'.length), document]] : [],
