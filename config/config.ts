@@ -69,21 +69,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Options of `sanityClient`. */
-export interface ClientOptions {
-  config?: Config
-  /** Overrides the token: SANITY_AUTH_TOKEN, or the embedded lake's own. */
-  token?: string
-}
-
 /**
  * Creates a client that may read drafts and write.
  * @throws UserError when there is no token
  */
-export function sanityClient({
-  config = readConfig(),
-  token = readToken(config),
-}: ClientOptions = {}): SanityClient {
+export function sanityClient(config: Config, token = readToken(config)): SanityClient {
   // A lake on this machine that refuses a connection does not run: more tries only delay the sentence that says so.
   const retries = config.isEmbedded ? {maxRetries: 1} : {}
   return createClient({...clientAddress(config), ...retries, token, perspective: 'raw'})

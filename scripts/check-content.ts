@@ -23,7 +23,7 @@ const usage = `npm run check:content -- ${Object.keys(options)
 await main(async () => {
   const {release, json, links, suggest, 'dry-run': isDryRun} = readArguments(usage, options).values
   const config = readConfig()
-  const client = sanityClient({config})
+  const client = sanityClient(config)
   const checking = {now: Date.now(), origin: new URL(config.siteUrl).origin, asksLinks: links}
   if (suggest) {
     const found = await withClearErrors(config, () => referToFacts(client, checking, isDryRun))

@@ -85,7 +85,7 @@ if (import.meta.main) {
     await checkTarget(file, values.overwrite)
     await withClearErrors(config, async () => {
       console.log(`Exporting dataset ${config.dataset} of ${place(config)} to ${file}`)
-      const client = sanityClient({config})
+      const client = sanityClient(config)
       const {documentCount, assetCount} = only
         ? await exportOnly(client, file, only)
         : await exportContent(client, file, progressLines())

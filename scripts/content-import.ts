@@ -74,7 +74,7 @@ if (import.meta.main) {
     const config = readConfig()
     await withClearErrors(config, async () => {
       console.log(`Importing ${file} into dataset ${config.dataset} of ${place(config)}`)
-      const client = sanityClient({config})
+      const client = sanityClient(config)
       const {documents, warnings} = await importContent(client, file, operation, progressLines())
       for (const warning of warnings) console.warn(`Warning: ${warning}`)
       console.log(

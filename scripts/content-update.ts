@@ -65,7 +65,7 @@ if (import.meta.main) {
     const {'dry-run': dryRun, force} = readArguments(usage, {'dry-run': flag, force: flag}).values
     const config = readConfig()
     await withClearErrors(config, async () => {
-      const client = sanityClient({config})
+      const client = sanityClient(config)
       const pending = await pendingUpdates(client)
       const count = countOf(pending)
       if (count === 0) return console.log('The content is of this version.')

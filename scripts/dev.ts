@@ -24,7 +24,7 @@ await main(async () => {
     await Promise.all([
       auth && step('Starting the sign-in service', () => auth.start()),
       step('Starting the backend', () => backend.start()),
-      lake && seedIfEmpty(sanityClient({config})),
+      lake && seedIfEmpty(sanityClient(config)),
     ])
     const site = await step('Starting the dev server of the site', () => serveDev(config))
     running.push(site.stop)

@@ -57,7 +57,7 @@ if (import.meta.main) {
     const {clean} = readArguments('npm run seed [-- --clean]', {clean: flag}).values
     const config = readConfig()
     await withClearErrors(config, async () => {
-      const client = sanityClient({config})
+      const client = sanityClient(config)
       const {deleted} = await step(
         `Writing ${documents.length} seed documents to ${place(config)}, dataset ${config.dataset}`,
         () => seed(client, {clean}),

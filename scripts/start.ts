@@ -32,8 +32,8 @@ await main(async () => {
       runScript('build-studio', 'Building the Studio'),
       (async () => {
         if (lake) {
-          await seedIfEmpty(sanityClient({config}))
-          await offerUpdate(sanityClient({config}))
+          await seedIfEmpty(sanityClient(config))
+          await offerUpdate(sanityClient(config))
         }
         await runScript('build-web', 'Building the site')
         await web.start()

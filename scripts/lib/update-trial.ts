@@ -1,8 +1,8 @@
-import {createClient, type SanityClient, type SanityDocumentStub} from '@sanity/client'
+import type {SanityClient, SanityDocumentStub} from '@sanity/client'
 import type {Finding} from 'content-checks'
 import {sanityImport} from '@sanity/import'
 import {startLake} from 'sanity-lake'
-import {apiVersion} from '../../domain/sanity-api.ts'
+import {readConfig, sanityClient} from '../../config/config.ts'
 import {checkDataset} from '../check/check-dataset.ts'
 
 /** What an update made of a copy of the content. */
@@ -31,16 +31,7 @@ export async function tryOnCopy(
   )
   const lake = await startLake()
   try {
-    const copy = createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion,
-      apiHost: lake.origin,
-      useProjectHostname: false,
-      useCdn: false,
-      token: lake.token,
-      perspective: 'raw',
-    })
+    const copy = sanityClient({...readConfig({}), apiHost: lake.origin}, lake.token)
     if (documents.length > 0) await sanityImport(documents, {client: copy, operation: 'createOrReplace'})
     const check = async () => (await checkDataset(copy, {now: Date.now(), origin})).findings
     const before = await check()

@@ -41,7 +41,7 @@ export async function startLake({port, folder: given, env: more = {}}: LakeOptio
   let child = await run({...more, ...env})
   const token = (await readFile(join(folder, 'token'), 'utf8')).trim()
   return {
-    client: sanityClient({config: readConfig(env), token}),
+    client: sanityClient(readConfig(env), token),
     env,
     crash: () => end(child, 'SIGKILL'),
     restart: async () => {
