@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {defineField, defineType} from '@sanity/types'
 import {fixedPaths, hrefOf, isReservedPath, linkableTypes, type DocumentAddress} from '../../domain/pages.ts'
@@ -35,7 +36,7 @@ export const redirect = defineType({
         rule.required().error('Enter the address from which visitors are led on.'),
         rule.custom(pathText),
         rule.custom(async (from, {document, getClient}) => {
-          const id = document?._id.replace(/^(?:drafts|versions\.[^.]+)\./, '') ?? ''
+          const id = getPublishedId(document?._id ?? '')
           const others: number = await getClient({apiVersion}).fetch(
             'count(*[_type == "redirect" && from == $from && _id != $id])',
             {from: from ?? '', id},

@@ -1,4 +1,5 @@
 import {createClient, type SanityClient, type SanityDocument} from '@sanity/client'
+import {getPublishedId} from '@sanity/client/csm'
 import {evaluate, parse} from 'groq-js'
 import type {SeedDocument} from '../../content/document.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -15,6 +16,7 @@ export function storedOf(document: SeedDocument): SanityDocument {
 
 /** A real client for a dataset of exactly these documents. It supports queries only. */
 export function clientOf(documents: SanityDocument[]): SanityClient {
+  const published = documents.filter(({_id}) => _id === getPublishedId(_id))
   return createClient({
     projectId: 'memory',
     dataset: 'production',
@@ -30,7 +32,8 @@ export function clientOf(documents: SanityDocument[]): SanityClient {
           .map(([name, value]) => [name.slice(1), JSON.parse(value) as unknown]),
       )
       const tree = parse(searchParams.get('query') ?? '', {params})
-      const result: unknown = await (await evaluate(tree, {dataset: documents, params})).get()
+      const dataset = searchParams.get('perspective') === 'published' ? published : documents
+      const result: unknown = await (await evaluate(tree, {dataset, params})).get()
       return Response.json({result, ms: 0})
     },
   })

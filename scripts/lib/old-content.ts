@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import type {SeedDocument} from '../../content/document.ts'
 import {variableFor} from '../../domain/variables.ts'
 import {fixedPageIds} from '../../domain/pages.ts'
@@ -83,10 +84,10 @@ export interface Updates {
  * emptied, stays. Without anything to do, all lists are empty.
  */
 export function updatesOf(documents: readonly StoredDocument[], seed: readonly SeedDocument[]): Updates {
-  const ids = new Set(documents.map(({_id}) => publishedId(_id)))
+  const ids = new Set<string>(documents.map(({_id}) => getPublishedId(_id)))
   const seeded = new Map(seed.map((document) => [document._id, document]))
   const agents = documents
-    .filter(({_id, _type}) => _type === 'agent' && _id === publishedId(_id))
+    .filter(({_id, _type}) => _type === 'agent' && _id === getPublishedId(_id))
     .toSorted((a, b) => Number(a.order) - Number(b.order))
     .map(({_id}) => _id)
   const needed = [...singletonNames, ...fixedPageIds]
@@ -96,13 +97,13 @@ export function updatesOf(documents: readonly StoredDocument[], seed: readonly S
     pages: documents.filter(isFormerPage).map((document) => {
       const {_rev: revision, ...former} = document
       const shown = listsAll(former['agents'], agents) ? {...former, agents: undefined} : former
-      const page = pageOf(shown, seeded.get(publishedId(document._id)))
+      const page = pageOf(shown, seeded.get(getPublishedId(document._id)))
       return {revision, page: withCounts(page)}
     }),
     updates: documents.flatMap((document) => {
       if (isFormerPage(document)) return []
       const {_id: id, _rev: revision} = document
-      const patch = patchOf(document, seeded.get(publishedId(id)), labels)
+      const patch = patchOf(document, seeded.get(getPublishedId(id)), labels)
       return Object.keys(patch).length === 0 ? [] : [{id, revision, patch}]
     }),
   }
@@ -133,9 +134,6 @@ function patchOf(
     ...(unset.length > 0 && {unset}),
   }
 }
-
-/** The id that a draft or version is published under: https://www.sanity.io/docs/drafts */
-const publishedId = (id: string) => id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
