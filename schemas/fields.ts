@@ -83,10 +83,13 @@ export const formerNamesField = defineField({
 })
 
 /** A list of short lines, such as the features of a plan. */
-export function stringListField(name: string, title: string, description: string, options: Options = {}) {
-  const {optional, warnAbove = 90, initialValue: _, ...rest} = options
+export function stringListField(
+  name: string,
+  title: string,
+  description: string,
+  {optional = false, warnAbove = 90} = {},
+) {
   return defineField({
-    ...rest,
     name,
     title,
     description,
@@ -114,7 +117,7 @@ export function referencesField(
   title: string,
   description: string,
   to: string,
-  options: Omit<Options, 'warnAbove' | 'initialValue'> & {
+  options: Pick<Options, 'optional' | 'hidden'> & {
     exactly?: number
     disableNew?: boolean
     /** Whether what is referred to can be deleted all the same. */
@@ -153,10 +156,8 @@ export const pageReference = defineField({
 })
 
 /** A button or link. It must be filled in unless it is optional. */
-export function linkField(name: string, title: string, description: string, options: Options = {}) {
-  const {optional, warnAbove: _, initialValue: __, ...rest} = options
+export function linkField(name: string, title: string, description: string, {optional = false} = {}) {
   return defineField({
-    ...rest,
     name,
     title,
     description,

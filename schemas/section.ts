@@ -126,12 +126,11 @@ export function documentsField(
   title: string,
   description: string,
   type: string,
-  options: {first: number; optional?: boolean},
+  {first}: {first: number},
 ) {
   return {
-    ...referencesField(name, title, description, type, {optional: options.optional ?? false}),
-    initialValue: (_: unknown, context: InitialValueResolverContext) =>
-      firstReferences(type, options.first, context),
+    ...referencesField(name, title, description, type),
+    initialValue: (_: unknown, context: InitialValueResolverContext) => firstReferences(type, first, context),
   }
 }
 

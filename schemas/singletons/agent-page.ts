@@ -4,43 +4,42 @@ import {agentTabs} from '../../domain/agent-tabs.ts'
 import {stringField, stringListField, linkField} from '../fields.ts'
 import {tab, tabs, titled} from '../tabs.ts'
 
-const listLabel = (name: string, title: string, description: string, warnAbove?: number) =>
-  stringField(name, title, description, warnAbove ? {warnAbove} : {})
-
 const listLabels = [
-  listLabel('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
-  listLabel('takesOverLabel', '“Takes over” label', 'Above the highlights of an agent in a list.', 30),
-  listLabel(
+  stringField('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
+  stringField('takesOverLabel', '“Takes over” label', 'Above the highlights of an agent in a list.', {
+    warnAbove: 30,
+  }),
+  stringField(
     'handoverLabel',
     '“A person decides when” label',
     'Above where an agent hands over to a person.',
-    40,
+    {warnAbove: 40},
   ),
-  listLabel(
+  stringField(
     'worksWithLabel',
     '“Works well with” label',
     'Above the agents that an agent works well with.',
-    30,
+    {warnAbove: 30},
   ),
-  listLabel('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
-  listLabel('toolsLabel', 'Tools label', 'Before the tools of a service.'),
-  listLabel('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
-  listLabel('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.'),
-  listLabel('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
-  listLabel('solutionLabel', '“Solution” label', 'Above what was done about it.'),
+  stringField('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
+  stringField('toolsLabel', 'Tools label', 'Before the tools of a service.'),
+  stringField('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
+  stringField('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.'),
+  stringField('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
+  stringField('solutionLabel', '“Solution” label', 'Above what was done about it.'),
   stringListField('columnLabels', 'Columns', 'The headings of the table of plans, from left to right.', {
     optional: true,
     warnAbove: 20,
   }),
-  listLabel('sumHint', 'Hint to the sum', 'Above the table of plans.', 90),
-  listLabel('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
-  listLabel(
+  stringField('sumHint', 'Hint to the sum', 'Above the table of plans.', {warnAbove: 90}),
+  stringField('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
+  stringField(
     'sumAskLabel',
     'Ask about the sum',
     'The button beside the sum, which leads to the contact form.',
-    30,
+    {warnAbove: 30},
   ),
-  listLabel(
+  stringField(
     'sumChooseLabel',
     'Tick a plan',
     'Read to visitors who do not see the table, before the name of the plan.',
