@@ -1,7 +1,6 @@
-import {execFileSync} from 'node:child_process'
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {format} from 'oxfmt'
 import {flag, readArguments} from './lib/arguments.ts'
 import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
 import {main, UserError} from '../config/user-error.ts'
@@ -27,20 +26,10 @@ await main(async () => {
   console.log('The types of the backend’s API are up to date.')
 })
 
-/** Formats code with oxfmt, in a temporary folder, because the repository's configuration ignores generated files. */
+/** Formats code as oxfmt would if the repository's configuration did not ignore generated files. @throws Error when it is no TypeScript */
 async function formatted(code: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'apigen-'))
-  try {
-    const file = join(folder, 'types.ts')
-    await writeFile(file, code)
-    const {ignorePatterns: _, ...options} = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'))
-    await writeFile(join(folder, '.oxfmtrc.json'), JSON.stringify(options))
-    execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), 'types.ts'], {
-      cwd: folder,
-      stdio: 'pipe',
-    })
-    return await readFile(file, 'utf8')
-  } finally {
-    await rm(folder, {recursive: true, force: true})
-  }
+  const {ignorePatterns: _, ...options} = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'))
+  const {code: result, errors} = await format('types.ts', code, options)
+  if (errors[0]) throw new Error(errors[0].message)
+  return result
 }
