@@ -5,8 +5,12 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileOf} from '../../builder/site-files.ts'
+import {mapLimited} from '../../domain/map-limited.ts'
 import {isOfferActive, type OfferDates} from '../../domain/offer-dates.ts'
 import {cadences, priceFigure, type Price} from '../../domain/price.ts'
+
+/** How many documents are read at the same time. */
+const atOnce = 8
 
 /**
  * Compares every document of a built site with the data that it names.
@@ -17,17 +21,15 @@ import {cadences, priceFigure, type Price} from '../../domain/price.ts'
 export async function comparePages(folder: string, time: number): Promise<string[]> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const paths = Object.keys(JSON.parse(await read('data/manifest.json')))
-  const found = await Promise.all(
-    paths.map(async (path) => {
-      const html = await read(fileOf(path))
-      const addresses = /data-data="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
-      const entries = await Promise.all(
-        addresses.map(async (address): Promise<{result: unknown}> => JSON.parse(await read(address))),
-      )
-      const data = entries.map(({result}) => result)
-      return disagreements({html, data, time}).map((sentence) => `${path}: ${sentence}`)
-    }),
-  )
+  const found = await mapLimited(paths, atOnce, async (path) => {
+    const html = await read(fileOf(path))
+    const addresses = /data-data="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    const entries = await Promise.all(
+      addresses.map(async (address): Promise<{result: unknown}> => JSON.parse(await read(address))),
+    )
+    const data = entries.map(({result}) => result)
+    return disagreements({html, data, time}).map((sentence) => `${path}: ${sentence}`)
+  })
   return found.flat()
 }
 
