@@ -8,6 +8,7 @@ import {freshCheckout} from './support/checkout.ts'
 import {addAgent, signUp} from './support/customer.ts'
 import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
+import type {Ports} from './support/ports.ts'
 import {
   commandOf,
   descendants,
@@ -15,7 +16,6 @@ import {
   isAlive,
   runToEnd,
   startProduct,
-  type Ports,
   type Product,
 } from './support/product.ts'
 import {harmless, signIn} from './support/studio.ts'

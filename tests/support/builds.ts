@@ -4,6 +4,7 @@ import {cp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
+import {portVariables} from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,10 +30,7 @@ async function buildOnce(args: string[]): Promise<void> {
   mkdirSync(folder, {recursive: true})
   const release = await taken()
   try {
-    const {web, lake, backend, auth} = builtFor
-    const ports = {WEB_PORT: web, LAKE_PORT: lake, BACKEND_PORT: backend, AUTH_PORT: auth}
-    const texts = Object.entries(ports).map(([name, port]) => [name, String(port)])
-    const env = {...process.env, ...Object.fromEntries(texts), WEB_DIST: folder}
+    const env = {...process.env, ...portVariables(builtFor), WEB_DIST: folder}
     execFileSync(process.execPath, args, {cwd: root, env, stdio: ['ignore', 'ignore', 'inherit']})
   } finally {
     release()

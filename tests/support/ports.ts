@@ -11,15 +11,29 @@ const highest = 32_000
 /** The number of ports of a process. It listens on the first one as long as it lives. */
 const blockSize = 100
 
-/** The ports of one site and its services. */
-export interface SitePorts {
-  /** The first of them, which identifies the set. */
-  first: number
+/** The ports of the product. */
+export interface Ports {
   web: number
-  frozen: number
   lake: number
   backend: number
   auth: number
+}
+
+/** The ports of one site and its services. */
+export interface SitePorts extends Ports {
+  /** The first of them, which identifies the set. */
+  first: number
+  frozen: number
+}
+
+/** The environment variables that set the ports. */
+export function portVariables({web, lake, backend, auth}: Ports) {
+  return {
+    WEB_PORT: String(web),
+    LAKE_PORT: String(lake),
+    BACKEND_PORT: String(backend),
+    AUTH_PORT: String(auth),
+  }
 }
 
 const portsOfSite = 10

@@ -1,5 +1,5 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process'
-import {testPort} from './ports.ts'
+import {portVariables, testPort, type Ports} from './ports.ts'
 
 /** A running `npm start`. */
 export interface Product {
@@ -23,27 +23,10 @@ export interface ProductOptions {
   timeout?: number
 }
 
-/** The ports of a product. */
-export interface Ports {
-  web: number
-  lake: number
-  backend: number
-  auth: number
-}
-
 /** Finds free ports for a product. */
 export async function freePorts(): Promise<Ports> {
   const [web, lake, backend, auth] = [await testPort(), await testPort(), await testPort(), await testPort()]
   return {web, lake, backend, auth}
-}
-
-function portVariables({web, lake, backend, auth}: Ports): Record<string, string> {
-  return {
-    WEB_PORT: String(web),
-    LAKE_PORT: String(lake),
-    BACKEND_PORT: String(backend),
-    AUTH_PORT: String(auth),
-  }
 }
 
 /** Runs `npm start` in a checkout, and resolves when it prints that it is ready. */

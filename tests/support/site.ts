@@ -10,7 +10,7 @@ import {serveSite} from '../../builder/serve.ts'
 import {readConfig} from '../../config/config.ts'
 import {buildBundle, builtFor, copyBuild} from './builds.ts'
 import {startLake, type TestLake} from './lake.ts'
-import {returnSitePorts, takeSitePorts, type SitePorts} from './ports.ts'
+import {portVariables, returnSitePorts, takeSitePorts, type SitePorts} from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -96,12 +96,9 @@ function placeOf(ports: SitePorts): Place {
   const folder = join(sitesFolder(), String(ports.first))
   const env = {
     ...process.env,
-    WEB_PORT: String(ports.web),
+    ...portVariables(ports),
     WEB_DIST: join(folder, 'dist'),
-    LAKE_PORT: String(ports.lake),
     LAKE_DATA: join(folder, 'lake'),
-    BACKEND_PORT: String(ports.backend),
-    AUTH_PORT: String(ports.auth),
   }
   return {ports, folder, env}
 }
