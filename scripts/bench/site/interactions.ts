@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
 import {paths} from '../../../domain/pages.ts'
 import {agentSlugs} from '../../../tests/support/pages.ts'
-import {hydrate, untilHeading, untilStill} from '../../../tests/support/running.ts'
+import {hydrate, untilHeading, untilRunning, untilStill} from '../../../tests/support/running.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
 import {smoothness} from './frames.ts'
 import {runs, slowPage} from './slow-page.ts'
@@ -76,7 +76,7 @@ async function visit(browser: Browser, site: string): Promise<Visit> {
   await page.goto(site + paths.agent('data-analyst'))
   const first = await untilPainted(page, '#tab-capabilities')
   await page.mouse.move(10, 10)
-  await untilInteractive(page)
+  await untilRunning(page)
   await page.waitForTimeout(1000)
   const fresh = await untilPainted(page, '#tab-pricing')
   await page.waitForTimeout(300)
@@ -93,15 +93,10 @@ async function intentToInteractive(browser: Browser, site: string): Promise<numb
   const page = await pageOnSlowLine(browser, site)
   const started = performance.now()
   await page.mouse.move(10, 10)
-  await untilInteractive(page)
+  await untilRunning(page)
   const took = performance.now() - started
   await page.close()
   return took
-}
-
-/** The application sets `onLiveEvent` once it is interactive. */
-async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'onLiveEvent' in Reflect.get(globalThis, 'site'))
 }
 
 /**
