@@ -5,7 +5,7 @@ type Tier = 'starter' | 'professional' | 'enterprise'
 
 /**
  * One agent in the order of its page. Only the fields that become documents, references or typed objects are named here; all
- * others are stored as they are, and the schemas check them (content/integrity.test.ts).
+ * others are stored as they are, and the schemas check them.
  */
 export interface AgentSeed {
   slug: string
