@@ -159,7 +159,7 @@ test('a price changed in the Studio reaches open pages, the home page and all do
   })
 
   expect(requests.beyondLoopback()).toEqual([])
-  expect(requests.count()).toBeGreaterThan(50)
+  expect(requests.all().length).toBeGreaterThan(50)
 })
 
 test('site, Studio and mailbox answer at both addresses of localhost', async () => {

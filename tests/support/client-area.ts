@@ -2,25 +2,22 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {adminTokenFile} from '../../backend/admin/token-file.ts'
-import {startAuthProcess, type AuthProcess} from 'auth-emulator/testing'
-import {startBackend, type BackendProcess} from '../../backend/testing/process.ts'
+import {startAuthProcess} from 'auth-emulator/testing'
+import {startBackend} from '../../backend/testing/process.ts'
 import {expectNobodyIn} from './persons.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
-import {startSite, type TestSite} from './site.ts'
+import {startSite} from './site.ts'
 
 /** The whole product for signed-in customers: site, sign-in service and backend, each with its own data. */
 export interface ClientArea {
   url: string
   authUrl: string
-  site: TestSite
-  auth: AuthProcess
-  backend: () => BackendProcess
-  /** Stops the backend; without a signal, it shuts down gracefully. */
-  stopBackend: (signal?: NodeJS.Signals) => Promise<void>
+  /** Lets the backend shut down gracefully. */
+  stopBackend: () => Promise<void>
   /** The messages that the backend has stored, newest first, as `npm run leads` gets them. */
   leads: () => Promise<unknown[]>
-  /** Starts the backend again with its port and data, and with additional variables. */
-  startBackend: (env?: Record<string, string>) => Promise<void>
+  /** Starts the backend again with its port and data. */
+  startBackend: () => Promise<void>
   /** Stops everything. @throws Error if the content or a log tells what somebody typed */
   stop: () => Promise<void>
 }
@@ -43,17 +40,14 @@ export async function startClientArea(): Promise<ClientArea> {
   ])
   let backend = first
   let printed = ''
-  const stopBackend = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    backend.child.kill(signal)
+  const stopBackend = async () => {
+    backend.child.kill('SIGTERM')
     await backend.exit
     printed += backend.output()
   }
   return {
     url,
     authUrl: auth.url,
-    site,
-    auth,
-    backend: () => backend,
     stopBackend,
     leads: async () => {
       const token = readFileSync(adminTokenFile(backendEnv.BACKEND_DATA), 'utf8').trim()
@@ -62,8 +56,8 @@ export async function startClientArea(): Promise<ClientArea> {
       const leads: unknown[] = await response.json()
       return leads
     },
-    startBackend: async (env = {}) => {
-      backend = await startBackend({...backendEnv, ...env})
+    startBackend: async () => {
+      backend = await startBackend(backendEnv)
     },
     stop: async () => {
       await stopBackend()

@@ -7,7 +7,6 @@ export function watchRequests(context: BrowserContext) {
   context.on('request', (request) => urls.push(request.url()))
   context.on('page', (page) => page.on('websocket', (socket) => urls.push(socket.url())))
   return {
-    count: () => urls.length,
     all: () => [...urls],
     /** The requests to other machines. */
     beyondLoopback: () => urls.filter((url) => isOfNetwork(url) && !isLoopbackUrl(url)),

@@ -5,7 +5,6 @@ import {portVariables, testPort, type Ports} from './ports.ts'
 export interface Product {
   siteUrl: string
   studioUrl: string
-  lakeUrl: string
   /** The command's output so far. */
   output: () => string
   pid: number
@@ -50,7 +49,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     siteUrl: `http://localhost:${ports.web}`,
     studioUrl: `http://localhost:${ports.lake}/studio/`,
-    lakeUrl: `http://localhost:${ports.lake}`,
     output: () => output,
     pid: child.pid ?? 0,
     stop: (signal = 'SIGINT') => stop(child, signal),
