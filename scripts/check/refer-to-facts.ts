@@ -7,7 +7,7 @@ import {contentSchema} from '../lib/content-schema.ts'
 /**
  * Lets texts refer to the facts that they state, in drafts and in one transaction: what is published stays until somebody publishes them.
  * @param isDryRun whether nothing is written
- * @throws ClientError with status 409 when a document was changed meanwhile
+ * @throws ClientError with status 409 when a draft was changed or made meanwhile
  */
 export async function referToFacts(
   client: SanityClient,
