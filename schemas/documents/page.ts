@@ -10,11 +10,11 @@ import {
 import {requiredAnchors} from '../../domain/anchors.ts'
 import {topTypes} from '../../domain/page-building.ts'
 import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'
+import {draftsClient} from '../drafts-client.ts'
 import {dateFields, flagField, stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
 import {sectionTypes} from '../sections.gen.ts'
 import {sectionsField} from '../sections-field.ts'
-import {sharedType} from '../shared-type.ts'
 import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
 import {saySomething} from '../unwritten.ts'
 import {addressText, firstDuplicate, property} from '../validation.ts'
@@ -60,6 +60,13 @@ function keepsAnchors(sections: unknown[], {document}: ValidationContext): true 
   return missing
     ? `Links lead to “#${missing[0]}” on this page. Give a section (“${missing[1]}”) this short name for links.`
     : true
+}
+
+/** The type of a section; of one that pages share, the type of what they share. */
+async function sharedType(section: unknown, context: ValidationContext): Promise<unknown> {
+  const id = property(property(section, 'shared'), '_ref')
+  if (typeof id !== 'string') return typeOf(section)
+  return draftsClient(context).fetch<string | null>('*[_id == $id][0].sections[0]._type', {id})
 }
 
 /** A rule: a page ends with one clear thing to do, which may be shared with other pages. */
