@@ -8,7 +8,7 @@ import {readConfig, sanityClient} from '../config/config.ts'
 import {flag, readArguments} from './lib/arguments.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from '../config/user-error.ts'
-import {progressLines} from './lib/progress-lines.ts'
+import {progressLines, type Progress} from './lib/progress-lines.ts'
 
 const usage = 'npm run content:export [-- FILE] [--overwrite] [--only TYPE_OR_ID,…]'
 
@@ -19,7 +19,7 @@ const usage = 'npm run content:export [-- FILE] [--overwrite] [--only TYPE_OR_ID
 export async function exportContent(
   client: SanityClient,
   file: string,
-  onProgress: (step: string) => void = () => {},
+  onProgress: (progress: Progress) => void = () => {},
 ): Promise<ExportResult> {
   const partial = `${file}.partial`
   const dataset = client.config().dataset ?? ''
@@ -30,8 +30,7 @@ export async function exportContent(
       client: {getUrl: (path) => client.getUrl(path), config: () => ({token: client.config().token ?? ''})},
       dataset,
       outputPath: partial,
-      onProgress: ({step, current, total}) =>
-        onProgress(current === undefined ? step : `${step} ${current} of ${total}`),
+      onProgress,
     })
     await rename(partial, file)
     return result

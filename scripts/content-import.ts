@@ -7,7 +7,7 @@ import {readConfig, sanityClient} from '../config/config.ts'
 import {flag, readArguments} from './lib/arguments.ts'
 import {isNetworkError, place, statusOf, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from '../config/user-error.ts'
-import {progressLines} from './lib/progress-lines.ts'
+import {progressLines, type Progress} from './lib/progress-lines.ts'
 
 type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
@@ -23,15 +23,14 @@ export async function importContent(
   client: SanityClient,
   file: string,
   operation: Operation,
-  onProgress: (step: string) => void = () => {},
+  onProgress: (progress: Progress) => void = () => {},
 ): Promise<{documents: number; warnings: string[]}> {
   await client.fetch('count(*[0...1])')
   try {
     const {numDocs, warnings} = await sanityImport(createReadStream(file), {
       client,
       operation,
-      onProgress: ({step, current, total}) =>
-        onProgress(current === undefined ? step : `${step} ${current} of ${total ?? '?'}`),
+      onProgress,
     })
     return {documents: numDocs, warnings: warnings.map(({message}) => message)}
   } catch (error) {

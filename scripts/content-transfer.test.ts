@@ -100,7 +100,7 @@ describe('export and import', () => {
     })
     const file = join(folder, 'content.tar.gz')
     const steps: string[] = []
-    const exported = await exportContent(source.client, file, (step) => steps.push(step))
+    const exported = await exportContent(source.client, file, ({step}) => steps.push(step))
     expect(exported).toMatchObject({documentCount: documents.length + 1, assetCount: pictures})
     expect(steps.length).toBeGreaterThan(2)
 
