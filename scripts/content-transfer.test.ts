@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process'
-import {readdirSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -174,6 +174,10 @@ describe('export and import', () => {
 })
 
 describe('commands report an error in one line', () => {
+  const another = mkdtempSync(join(tmpdir(), 'another-lake-'))
+  writeFileSync(join(another, 'token'), 'foreign')
+  afterAll(() => rmSync(another, {recursive: true}))
+
   const cases: [string, string[], Record<string, string>, string][] = [
     [
       'no lake',
@@ -185,6 +189,12 @@ describe('commands report an error in one line', () => {
       'a foreign token',
       ['seed.ts'],
       {SANITY_AUTH_TOKEN: 'foreign'},
+      'The token is not accepted by the embedded lake. Check SANITY_AUTH_TOKEN.',
+    ],
+    [
+      'another lake on the port',
+      ['seed.ts'],
+      {LAKE_DATA: another},
       'The token is not accepted by the embedded lake. LAKE_DATA has to be the folder of the running lake.',
     ],
     [

@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {createServer} from 'vite'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {readArguments} from './lib/arguments.ts'
+import {withClearErrors} from './lib/content-errors.ts'
 import {main} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 import {prepareServices} from './lib/services.ts'
@@ -24,7 +25,7 @@ await main(async () => {
     await Promise.all([
       auth && step('Starting the sign-in service', () => auth.start()),
       step('Starting the backend', () => backend.start()),
-      lake && seedIfEmpty(sanityClient(config)),
+      lake && withClearErrors(config, () => seedIfEmpty(sanityClient(config))),
     ])
     const site = await step('Starting the dev server of the site', () => serveDev(config))
     running.push(site.stop)

@@ -1,5 +1,6 @@
 import {readConfig, sanityClient, type Config} from '../config/config.ts'
 import {readArguments} from './lib/arguments.ts'
+import {withClearErrors} from './lib/content-errors.ts'
 import {main} from '../config/user-error.ts'
 import {dim, duration, step} from './lib/progress.ts'
 import {prepareServices, webService} from './lib/services.ts'
@@ -31,10 +32,12 @@ await main(async () => {
     await Promise.all([
       runScript('build-studio', 'Building the Studio'),
       (async () => {
-        if (lake) {
-          await seedIfEmpty(sanityClient(config))
-          await offerUpdate(sanityClient(config))
-        }
+        if (lake)
+          await withClearErrors(config, async () => {
+            const client = sanityClient(config)
+            await seedIfEmpty(client)
+            await offerUpdate(client)
+          })
         await runScript('build-web', 'Building the site')
         await web.start()
         console.log(`  The site is ready: http://localhost:${config.webPort}`)

@@ -20,9 +20,9 @@ function explain(error: unknown, config: Config): UserError | undefined {
   if (isNetworkError(error)) return new UserError(contentUnreachable(config))
   const status = statusOf(error)
   if (status === 401) {
-    const cure = config.isEmbedded
-      ? 'LAKE_DATA has to be the folder of the running lake.'
-      : 'Check SANITY_AUTH_TOKEN.'
+    const cure = process.env.SANITY_AUTH_TOKEN
+      ? 'Check SANITY_AUTH_TOKEN.'
+      : 'LAKE_DATA has to be the folder of the running lake.'
     return new UserError(`The token is not accepted by ${place(config)}. ${cure}`)
   }
   if (status === 403) {
