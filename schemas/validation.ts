@@ -1,4 +1,5 @@
 import {isReservedAnchor} from '../domain/anchors.ts'
+import {isReservedSlug} from '../domain/pages.ts'
 import {printedLength} from '../domain/variables.ts'
 
 /**
@@ -47,6 +48,12 @@ export const addressText = (slug: {current?: string} | undefined): true | string
     ? 'Use small letters, digits and single hyphens only, at most 96 in a part, with a slash between folder and page: for example campaigns/spring.'
     : true
 
+/** An address at which nothing else of the site is, such as a file or a page of the application. */
+export const freeAddress = (slug: {current?: string} | undefined): true | string =>
+  slug?.current && isReservedSlug(slug.current)
+    ? `Something else of the site is at /${slug.current}. Choose a different address.`
+    : true
+
 /** The name a form field is sent under. */
 export const identifier = (name: string | undefined): true | string =>
   !name || /^[a-z][A-Za-z0-9]*$/.test(name)
@@ -58,7 +65,7 @@ export const property = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 /** The first text that two items of a list have under the same key. */
-export function firstDuplicate(items: unknown, key: string): string | undefined {
+function firstDuplicate(items: unknown, key: string): string | undefined {
   const texts = Array.isArray(items) ? items.map((item) => property(item, key)) : []
   const twice = texts.find((text, index) => text !== undefined && texts.indexOf(text) !== index)
   return typeof twice === 'string' ? twice : undefined
@@ -68,6 +75,12 @@ export function firstDuplicate(items: unknown, key: string): string | undefined 
 export function uniqueNames(fields: unknown): true | string {
   const twice = firstDuplicate(fields, 'name')
   return twice ? `Two fields have the name “${twice}”. Give each its own name.` : true
+}
+
+/** Links jump to sections by their short names. */
+export function uniqueAnchors(sections: unknown): true | string {
+  const twice = firstDuplicate(sections, 'anchor')
+  return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
 }
 
 interface Target {

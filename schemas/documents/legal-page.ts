@@ -1,9 +1,8 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {isReservedSlug} from '../../domain/pages.ts'
 import {stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
-import {firstDuplicate, slugText} from '../validation.ts'
+import {freeAddress, slugText, uniqueAnchors} from '../validation.ts'
 import {unusedAddress} from '../unlike-others.ts'
 
 export const legalPage = defineType({
@@ -25,11 +24,7 @@ export const legalPage = defineType({
           rule.required().error('Press “Generate” to make the web address from the title.'),
           rule.custom(slugText),
           rule.custom(unusedAddress),
-          rule.custom((slug) =>
-            slug?.current && isReservedSlug(slug.current)
-              ? `Another page of the site is at /${slug.current}. Choose a different address.`
-              : true,
-          ),
+          rule.custom(freeAddress),
         ],
       }),
       defineField({
@@ -53,10 +48,7 @@ export const legalPage = defineType({
         of: [defineArrayMember({type: 'legalSection'})],
         validation: (rule) => [
           rule.required().min(1).error('The page needs at least one section.'),
-          rule.custom((sections) => {
-            const twice = firstDuplicate(sections, 'anchor')
-            return twice ? `Two sections have the anchor “${twice}”. Give each its own.` : true
-          }),
+          rule.custom(uniqueAnchors),
         ],
       }),
       defineField({

@@ -9,7 +9,7 @@ import {
 } from '@sanity/types'
 import {requiredAnchors} from '../../domain/anchors.ts'
 import {topTypes} from '../../domain/page-building.ts'
-import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'
+import {fixedPageIds} from '../../domain/pages.ts'
 import {draftsClient} from '../drafts-client.ts'
 import {dateFields, flagField, stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
@@ -17,7 +17,7 @@ import {sectionTypes} from '../sections.gen.ts'
 import {sectionsField} from '../sections-field.ts'
 import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
 import {saySomething} from '../unwritten.ts'
-import {addressText, firstDuplicate, property} from '../validation.ts'
+import {addressText, freeAddress, property, uniqueAnchors} from '../validation.ts'
 
 /** The kinds of sections that end a page: with one thing to do next. */
 const endings = ['callToActionSection', 'formSection']
@@ -103,12 +103,7 @@ export const page = defineType({
           rule.custom(ofShown(endsWithAction)),
           rule.custom(ofShown(keepsAnchors)),
           rule.custom(ofShown(saySomething)),
-          rule.custom(
-            ofShown((sections) => {
-              const twice = firstDuplicate(sections, 'anchor')
-              return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
-            }),
-          ),
+          rule.custom(ofShown(uniqueAnchors)),
         ],
       }),
       defineField({
@@ -125,11 +120,7 @@ export const page = defineType({
           rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
           rule.custom(unusedAddress),
           rule.custom(addressOfNoOther).warning(),
-          rule.custom((slug) =>
-            slug?.current && isReservedSlug(slug.current)
-              ? `Something else of the site is at /${slug.current}. Choose a different address.`
-              : true,
-          ),
+          rule.custom(freeAddress),
         ],
       }),
     ]),
