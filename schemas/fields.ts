@@ -31,45 +31,35 @@ interface Options {
   initialValue?: string
 }
 
-/** The rules of a text: it is there, and short enough. */
-const rulesOf = (rule: StringRule, title: string, {optional, warnAbove}: Options) => [
-  ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
-  ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
-]
-
-/** One line of text on the site. */
-export function stringField(name: string, title: string, description: string, options: Options = {}) {
-  const {optional: _, warnAbove: __, ...rest} = options
-  return defineField({
-    ...rest,
-    name,
-    title,
-    description,
-    type: 'string',
-    options: {printsVariables: true},
-    validation: (rule) => rulesOf(rule, title, options),
-  })
-}
-
-/** A paragraph of plain text on the site. */
-export function textField(
+/** What lines and paragraphs have in common. */
+const plainText = (
   name: string,
   title: string,
   description: string,
-  options: Options & {rows?: number} = {},
-) {
-  const {optional: _, warnAbove: __, rows = 3, ...rest} = options
-  return defineField({
-    ...rest,
-    name,
-    title,
-    description,
-    type: 'text',
-    rows,
-    options: {printsVariables: true},
-    validation: (rule) => rulesOf(rule, title, options),
-  })
-}
+  {optional, warnAbove, ...rest}: Options,
+) => ({
+  ...rest,
+  name,
+  title,
+  description,
+  options: {printsVariables: true},
+  validation: (rule: StringRule) => [
+    ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
+    ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+  ],
+})
+
+/** One line of text on the site. */
+export const stringField = (name: string, title: string, description: string, options: Options = {}) =>
+  defineField({...plainText(name, title, description, options), type: 'string'})
+
+/** A paragraph of plain text on the site. */
+export const textField = (
+  name: string,
+  title: string,
+  description: string,
+  {rows = 3, ...options}: Options & {rows?: number} = {},
+) => defineField({...plainText(name, title, description, options), type: 'text', rows})
 
 /** The names that a document had on the site. Publish writes them (studio/publish/former-names.ts), and checks look for them in texts. */
 export const formerNamesField = defineField({
