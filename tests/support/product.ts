@@ -31,25 +31,16 @@ export async function freePorts(): Promise<Ports> {
 /** Runs `npm start` in a checkout, and resolves when it prints that it is ready. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const ports = options.ports ?? (await freePorts())
-  const child = spawn('npm', ['start'], {
-    cwd: options.directory,
-    env: {...cleanEnvironment(), ...portVariables(ports), ...options.env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group like a terminal's, so that SIGINT reaches all its processes.
-    detached: true,
-  })
-  let output = ''
-  const collect = (chunk: Buffer) => (output += chunk.toString())
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-  await untilServing(child, () => output, options.timeout ?? 240_000).catch((error: unknown) => {
+  // A process group like a terminal's, so that SIGINT reaches all its processes.
+  const {child, output} = runStart(options, ports, true)
+  await untilServing(child, output, options.timeout ?? 240_000).catch((error: unknown) => {
     killGroup(child)
     throw error
   })
   return {
     siteUrl: `http://localhost:${ports.web}`,
     studioUrl: `http://localhost:${ports.lake}/studio/`,
-    output: () => output,
+    output,
     pid: child.pid ?? 0,
     stop: (signal = 'SIGINT') => stop(child, signal),
   }
@@ -60,26 +51,27 @@ export function runToEnd(
   options: ProductOptions & {ports: Ports},
 ): Promise<{code: number | null; output: string}> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['start'], {
-      cwd: options.directory,
-      env: {
-        ...cleanEnvironment(),
-        ...portVariables(options.ports),
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const collect = (chunk: Buffer) => (output += chunk.toString())
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    const {child, output} = runStart(options, options.ports, false)
     const timer = setTimeout(() => child.kill('SIGTERM'), options.timeout ?? 60_000)
     child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(timer)
-      resolve({code, output})
+      resolve({code, output: output()})
     })
   })
+}
+
+function runStart({directory, env}: ProductOptions, ports: Ports, detached: boolean) {
+  const child = spawn('npm', ['start'], {
+    cwd: directory,
+    env: {...cleanEnvironment(), ...portVariables(ports), ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return {child, output: () => output}
 }
 
 /** The environment of a user's shell, without the variables of npm and the test runner. */
