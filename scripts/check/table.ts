@@ -2,16 +2,13 @@ import type {Finding, UnprovenFigure} from 'content-checks'
 
 /** The findings as text: severity, document and field in columns, and below each what is wrong and what to do. */
 export function findingTable(findings: readonly Finding[]): string {
-  const rows = findings.map(({severity, documentId, path}) => [
-    severity,
-    documentId,
-    path || '(whole document)',
-  ])
-  const widths = [0, 1].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
+  const widthOf = (name: 'severity' | 'documentId') =>
+    Math.max(0, ...findings.map((finding) => finding[name].length))
+  const [first, second] = [widthOf('severity'), widthOf('documentId')]
   return findings
-    .map(({message, remedy, kind}, index) => {
-      const cells = rows[index]?.map((cell, column) => cell.padEnd(widths[column] ?? 0)) ?? []
-      return `${cells.join('  ')}\n    ${message} ${remedy} (${kind})`
+    .map(({severity, documentId, path, message, remedy, kind}) => {
+      const place = path || '(whole document)'
+      return `${severity.padEnd(first)}  ${documentId.padEnd(second)}  ${place}\n    ${message} ${remedy} (${kind})`
     })
     .join('\n')
 }
