@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, relative, resolve} from 'node:path'
 import type {Config} from '../config/config.ts'
-import {isLoopbackUrl} from '../config/environment.ts'
+import {isLoopbackUrl} from 'service-kit/loopback'
 import {readRevision, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
 import {folders} from './folders.ts'
 

@@ -241,7 +241,7 @@ test('a backend that is away is a 502 in the shape of its own errors', async () 
 
 test('malformed targets and hosts are answered on a real connection', async () => {
   const server = await serveSite({port: 0, backendPort: 9, folder})
-  const port = portOf(server)
+  const {port} = server
   const statusOf = (target: string, host = `localhost:${port}`) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
@@ -259,8 +259,7 @@ test('malformed targets and hosts are answered on a real connection', async () =
     expect(await statusOf('/', 'evil.example')).toBe('421')
     expect(await statusOf('/', 'a b')).toBe('400')
   } finally {
-    server.closeAllConnections()
-    server.close()
+    await server.close()
   }
 })
 
@@ -281,7 +280,7 @@ test.runIf(existsSync('/proc/self/fd'))(
     // More than the buffers of a connection hold, so that its file is still being read when the client leaves.
     writeFileSync(join(folder, 'assets/large-3c4d.js'), Buffer.alloc(20_000_000))
     const server = await serveSite({port: 0, backendPort: 9, folder})
-    const port = portOf(server)
+    const {port} = server
     /** Leaves at the first bytes of the answer. @returns how many files of the site were open then */
     const leave = (method: string) =>
       new Promise<number>((resolve, reject) => {
@@ -300,8 +299,7 @@ test.runIf(existsSync('/proc/self/fd'))(
       expect(Math.max(...whileReading)).toBeGreaterThan(0)
       await vi.waitFor(() => expect(openFiles()).toEqual([]))
     } finally {
-      server.closeAllConnections()
-      server.close()
+      await server.close()
     }
   },
 )

@@ -1,14 +1,13 @@
 import {statSync} from 'node:fs'
-import {createServer, type Server} from 'node:http'
 import {extname} from 'node:path'
 import {getRequestListener} from '@hono/node-server'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono, type Context} from 'hono'
 import {etag} from 'hono/etag'
 import {proxy} from 'hono/proxy'
+import {listen, type HttpServer} from 'service-kit/http-server'
 import {readConfig, type Config} from '../config/config.ts'
-import {isLoopbackUrl} from '../config/environment.ts'
-import {UserError} from '../config/user-error.ts'
+import {isLoopbackUrl} from 'service-kit/loopback'
 import {permanently, withQuery} from '../domain/redirects.ts'
 import {folders} from './folders.ts'
 import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf, type Hosting} from './hosting.ts'
@@ -133,40 +132,12 @@ async function toBackend(c: Context, port: number, path: string): Promise<Respon
 /** Milliseconds. After Node's five seconds, a client that asks again at that moment loses its request with the connection. */
 const keepAliveTimeout = 65_000
 
-/**
- * Serves the site on loopback.
- * @throws UserError when the port is taken
- */
-export function serveSite({port, ...options}: SiteOptions & {port: number}): Promise<Server> {
-  const listener = getRequestListener(siteApp(options).fetch)
-  const create = () => createServer({keepAliveTimeout}, listener)
-  const [server, second] = [create(), create()]
-  server.once('close', () => {
-    second.close()
-    second.closeAllConnections()
+/** Serves the site on loopback, at the addresses of `localhost`. @throws StartFailed when the port cannot be used */
+export function serveSite({port, ...options}: SiteOptions & {port: number}): Promise<HttpServer> {
+  return listen(getRequestListener(siteApp(options).fetch), {
+    port,
+    portVariable: 'WEB_PORT',
+    hosts: ['127.0.0.1', '::1'],
+    keepAliveTimeout,
   })
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port)))
-    server.listen(port, '127.0.0.1', () => {
-      // Where `localhost` is ::1 first. A machine without that address goes on with the other.
-      second.once('error', (error) => {
-        if ('code' in error && error.code === 'EADDRINUSE') server.close(() => reject(explain(error, port)))
-        else resolve(server)
-      })
-      second.listen({port: portOf(server), host: '::1'}, () => resolve(server))
-    })
-  })
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function explain(error: Error, port: number): Error {
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-  if (!isTaken) return error
-  return new UserError(
-    `Port ${port} is taken by another process: stop that one, or set WEB_PORT to another port.`,
-  )
 }

@@ -20,8 +20,7 @@ await main(async () => {
   const rerendering = rerenderOnPublish(publishedClient(config), config, bundle)
   console.log(`site ready on http://localhost:${config.webPort}`)
   const stop = async () => {
-    server.close()
-    server.closeAllConnections()
+    await server.close()
     await rerendering.stop()
     process.exit()
   }

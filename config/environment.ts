@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import {integer, loopbackHost, origin, text, webAddress} from 'service-kit/environment'
 import {UserError} from './user-error.ts'
 
-export {isLoopbackUrl} from 'service-kit/loopback'
-
 /** A text that matches a pattern. @param expected what it must be, with an example */
 export const matching = (pattern: RegExp, expected: string) => text(expected, (value) => pattern.test(value))
 

@@ -38,14 +38,13 @@ await main(async () => {
   // The embedded lake, whose token a local backend gets, need not run.
   const backend = backendService({...config, isEmbedded: false}, apart)
   onShutdown(async () => {
-    server.close()
-    server.closeAllConnections()
+    await server.close()
     await backend.stop()
   })
   try {
     await step('Starting the backend', () => backend.start())
   } catch (error) {
-    server.close()
+    await server.close()
     throw error
   }
   console.log(`\n  ${config.siteUrl}, as the host serves it: http://localhost:${config.webPort}`)

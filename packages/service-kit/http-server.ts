@@ -28,9 +28,9 @@ export interface HttpServer {
   /**
    * Stops without losing a request: accepts requests for `arrivalMs` more, because a client may have sent one already,
    * then waits until every response is sent, and closes what is still open after `timeoutMs`. Every response that is
-   * sent meanwhile asks its client to close the connection.
+   * sent meanwhile asks its client to close the connection. Without times it stops at once.
    */
-  close(times: {arrivalMs: number; timeoutMs: number}): Promise<void>
+  close(times?: {arrivalMs: number; timeoutMs: number}): Promise<void>
 }
 
 /** Serves HTTP/1.1 on one port of one or several addresses. @throws StartFailed */
@@ -61,7 +61,7 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
     return {
       port: actualPort,
       servers,
-      async close({arrivalMs, timeoutMs}) {
+      async close({arrivalMs, timeoutMs} = {arrivalMs: 0, timeoutMs: 0}) {
         closing = true
         for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close')
         await new Promise((resolve) => setTimeout(resolve, arrivalMs))

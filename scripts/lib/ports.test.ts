@@ -28,9 +28,7 @@ test.skipIf(!hasIpv6)('the site answers at both addresses of localhost, until it
   const server = await serveSite({port, backendPort: 9, folder: import.meta.dirname})
   const addresses = [`http://127.0.0.1:${port}/`, `http://[::1]:${port}/`]
   for (const address of addresses) expect((await fetch(address)).status).toBe(404)
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
+  await server.close()
   for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 

@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdtempSync, rmSync} from 'node:fs'
 import {cp, rename, rm, writeFile} from 'node:fs/promises'
-import type {Server} from 'node:http'
+import type {HttpServer} from 'service-kit/http-server'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {bundleId} from '../../builder/fingerprint.ts'
@@ -46,7 +46,7 @@ export async function startSite(ports?: SitePorts, lakeEnv: Record<string, strin
     process.stderr.write(chunk)
   })
   await ready(server)
-  let frozen: Server | undefined
+  let frozen: HttpServer | undefined
   return {
     url: `http://localhost:${place.ports.web}`,
     lake,
@@ -54,8 +54,7 @@ export async function startSite(ports?: SitePorts, lakeEnv: Record<string, strin
     freeze: async () => {
       const {frozen: port} = place.ports
       const folder = join(place.folder, 'frozen')
-      frozen?.closeAllConnections()
-      frozen?.close()
+      await frozen?.close()
       await rm(folder, {recursive: true, force: true})
       await cp(join(place.folder, 'dist/web'), folder, {recursive: true})
       frozen = await serveSite({port, backendPort: 9, folder})
@@ -71,8 +70,7 @@ export async function startSite(ports?: SitePorts, lakeEnv: Record<string, strin
       return {code, output}
     },
     stop: async () => {
-      frozen?.closeAllConnections()
-      frozen?.close()
+      await frozen?.close()
       // `exit` does not come again, where a signal from the terminal has ended the server already.
       if (server.exitCode === null && server.signalCode === null) {
         server.kill('SIGTERM')

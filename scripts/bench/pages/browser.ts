@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs'
-import type {Server} from 'node:http'
 import {join} from 'node:path'
 import type {BrowserContext, Page} from '@playwright/test'
 import type {Bundle} from '../../../builder/bundle.ts'
@@ -49,7 +48,7 @@ export async function browserRows(options: {
     ]
   } finally {
     await browser.close()
-    close(server)
+    await server.close()
   }
 }
 
@@ -76,11 +75,6 @@ async function paintRows(site: string, sample: readonly string[], port: number):
   }
   await scriptless.stop()
   return rows
-}
-
-function close(server: Server): void {
-  server.close()
-  server.closeAllConnections()
 }
 
 /** There is no lake: its pictures are a file, and its stream of events is silent. */

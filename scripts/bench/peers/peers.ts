@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process'
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
-import type {Server} from 'node:http'
+import type {HttpServer} from 'service-kit/http-server'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {folders} from '../../../builder/folders.ts'
@@ -13,7 +13,7 @@ import {peerPages, readPeerContent, routeFiles} from './routes.ts'
 /** Builds of the same content by other frameworks, served as the site is. */
 export interface Peers {
   urls: Readonly<Record<string, string>>
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 const run = promisify(execFile)
@@ -39,7 +39,7 @@ export async function startPeers(site: string): Promise<Peers> {
     // After the command comes the line that says what is wrong.
     const [, reason = ''] = String(error).split('\n')
     console.warn(`The site is measured without Next.js and Astro, which npm could not install: ${reason}`)
-    return {urls: {}, stop: () => {}}
+    return {urls: {}, stop: async () => {}}
   }
   const fetchText = async (path: string) => (await fetch(site + path)).text()
   const routes = await Promise.all(
@@ -50,7 +50,7 @@ export async function startPeers(site: string): Promise<Peers> {
     await step(`Building the same pages with ${framework.name}`, () => build(framework))
   }
   const urls: Record<string, string> = {}
-  const servers: Server[] = []
+  const servers: HttpServer[] = []
   for (const {name, folder} of frameworks) {
     const port = await freePort()
     servers.push(await serveSite({port, backendPort: 9, folder: join(workshop, folder, 'dist')}))
@@ -58,11 +58,8 @@ export async function startPeers(site: string): Promise<Peers> {
   }
   return {
     urls,
-    stop: () => {
-      for (const server of servers) {
-        server.close()
-        server.closeAllConnections()
-      }
+    stop: async () => {
+      for (const server of servers) await server.close()
     },
   }
 }

@@ -26,7 +26,7 @@ export async function benchSite(): Promise<Row[]> {
     return [...clicks, ...(await loading({...sites, browser, port}))]
   } finally {
     await browser.close()
-    peers?.stop()
+    await peers?.stop()
     await scriptless.stop()
     await product.stop()
     checkout.remove()
