@@ -6,8 +6,8 @@ import {defineConfig, Studio} from 'sanity'
 import {workspace} from '../workspace.ts'
 import {place} from './offline.ts'
 
-// One name for this machine: cookies and stored preferences belong to a host, and 127.0.0.1 is another one.
-if (location.hostname === '127.0.0.1') location.hostname = 'localhost'
+// One name for this machine: cookies and stored preferences belong to a host, and 127.0.0.1 and [::1] are others.
+if (['127.0.0.1', '[::1]'].includes(location.hostname)) location.hostname = 'localhost'
 
 /** The Studio on the embedded lake: one origin serves Studio, API, assets and sockets. */
 const shared = workspace(place)
