@@ -1,6 +1,6 @@
 /** How images are opened with sharp: bounded in pixels, in time, and in how many at once. */
 import sharp, {type Sharp, type SharpOptions} from 'sharp'
-import {createLimiter, type Limiter} from 'service-kit/limiter'
+import {createLimiter} from 'service-kit/limiter'
 import {httpError} from '../errors.ts'
 
 // Image work shares the processor with queries: one thread for each image, and nothing kept between images.
@@ -22,13 +22,16 @@ export function openImage(source: string, options: SharpOptions = {}): Sharp {
   return sharp(source, {limitInputPixels, ...options}).timeout({seconds: secondsLimit})
 }
 
+/** Two images at a time in all: sharp works in Node's four threads for files, which everything that is served needs too. */
+const queue = createLimiter({running: 2, waiting: 200, refuse: tooManyImages})
+
 /**
  * Runs work with sharp.
- * @throws LakeError 400 in place of sharp's errors at the limits of time and pixels
+ * @throws LakeError 400 in place of sharp's errors at the limits of time and pixels, 429 when more than 200 images wait
  */
 export async function withinLimits<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await queue.run(work)
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     if (/^timeout/i.test(reason)) {
@@ -41,11 +44,6 @@ export async function withinLimits<T>(work: () => Promise<T>): Promise<T> {
 
 function refused(message: string) {
   return httpError(400, 'Bad Request', message)
-}
-
-/** Two images at a time; 429 when more than 200 wait. */
-export function imageQueue(): Limiter {
-  return createLimiter({running: 2, waiting: 200, refuse: tooManyImages})
 }
 
 function tooManyImages() {

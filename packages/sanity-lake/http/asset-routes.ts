@@ -3,7 +3,6 @@ import type {Context} from 'hono'
 import {getExtension} from 'hono/utils/mime'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
-import {imageQueue} from '../assets/open-image.ts'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
@@ -16,8 +15,6 @@ const uploadLimit = 100_000_000
 
 /** https://www.sanity.io/docs/http-reference/assets: stores the body as an asset and answers with its document. */
 export function assetRoutes(app: Routes, services: Services): void {
-  const queue = imageQueue()
-
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
@@ -27,9 +24,7 @@ export function assetRoutes(app: Routes, services: Services): void {
         if (upload.size === 0)
           throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
         const image =
-          kind === 'image'
-            ? await queue.run(() => describeImage(upload.path, c.req.queries('meta') ?? []))
-            : undefined
+          kind === 'image' ? await describeImage(upload.path, c.req.queries('meta') ?? []) : undefined
         const name: AssetName = {
           kind,
           sha1: upload.sha1,

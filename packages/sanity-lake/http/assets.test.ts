@@ -229,6 +229,21 @@ describe('bounds of image work', () => {
     expect((await lake.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(200)
     expect((await lake.send(pathOf(document))).status).toBe(200)
   })
+
+  it('draws two at a time, uploads among them, and so leaves threads for files', async () => {
+    let most = 0
+    const timer = setInterval(() => {
+      const {queue, process: running} = sharp.counters()
+      most = Math.max(most, queue + running)
+    }, 1)
+    const work = [1, 2, 3].map(async (n) => {
+      const drawing = vector(`<circle r="${n}"/>`, 3000)
+      return Promise.all([upload('images', drawing), get(`?w=${3000 + n}`)])
+    })
+    await Promise.all(work)
+    clearInterval(timer)
+    expect(most).toBe(2)
+  })
 })
 
 describe('upload to disk', () => {

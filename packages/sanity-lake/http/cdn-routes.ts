@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs'
 import type {Context} from 'hono'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
-import {imageQueue} from '../assets/open-image.ts'
 import {type ImageTransform, type OutputFormat, readTransform, transformImage} from '../assets/transform.ts'
 import {isRecord} from 'service-kit/guards'
 import type {SanityDocument} from '../types.ts'
@@ -21,8 +20,6 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
  * An asset is served as long as its document exists.
  */
 export function cdnRoutes(app: Routes, services: Services): void {
-  const queue = imageQueue()
-
   // The last, optional segment is a file name for people and search engines; it is ignored.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
     const found = find(c, services, 'image')
@@ -34,7 +31,7 @@ export function cdnRoutes(app: Routes, services: Services): void {
 
     const {size} = found.name
     const path = services.assets.path(c.req.param('dataset'), found.name)
-    const bytes = await queue.run(() => transformImage(path, size, format, transform))
+    const bytes = await transformImage(path, size, format, transform)
     if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
     assetHeaders(c, mimeTypes[format], found.document, search)
     return c.body(new Uint8Array(bytes))
