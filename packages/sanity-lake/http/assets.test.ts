@@ -1,5 +1,5 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {openTestLake, type TestLake} from './test-lake.testing.ts'
@@ -354,15 +354,14 @@ describe('delivery', () => {
     expect((await lake.send(pathOf(document))).status).toBe(404)
   })
 
-  it('is not kept as missing while its file is', async () => {
-    const document = await upload('files', Buffer.from('to be lost'), '?filename=a.txt', 'text/plain')
-    const folder = join(lake.directory, 'assets')
-    const [sha1 = ''] = pathOf(document).split('/').at(-1)?.split('.') ?? []
-    const stored = readdirSync(folder, {recursive: true, encoding: 'utf8'}).find((name) =>
-      name.includes(sha1),
-    )
-    rmSync(join(folder, stored ?? ''))
-    const {status, headers} = await lake.send(pathOf(document))
+  it.each([
+    ['files', ''],
+    ['images', '?w=5&fm=png'],
+  ] as const)('is not kept as missing while its file is: %s%s', async (kind, search) => {
+    const document = await upload(kind, vector('', 7), '?filename=a.svg')
+    const stored = join(lake.directory, 'assets/production', kind, basename(document.path))
+    rmSync(stored)
+    const {status, headers} = await lake.send(`${pathOf(document)}${search}`)
     expect([status, headers.get('cache-control')]).toEqual([404, null])
   })
 

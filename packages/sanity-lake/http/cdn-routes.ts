@@ -27,11 +27,10 @@ export function cdnRoutes(app: Routes, services: Services): void {
     const search = new URL(c.req.url).searchParams
     const transform = readTransform(search)
     const format = transform && outputFormat(found.name.extension, transform, c.req.header('accept') ?? '')
-    if (!transform || !format || !found.name.size) return sendFile(c, services, found)
-
     const {size} = found.name
-    const path = services.assets.path(c.req.param('dataset'), found.name)
-    const bytes = await transformImage(path, size, format, transform)
+    if (!transform || !format || !size) return sendFile(c, found)
+
+    const bytes = await transformImage(found.path, size, format, transform)
     if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
     assetHeaders(c, mimeTypes[format], found.document, search)
     return c.body(new Uint8Array(bytes))
@@ -39,19 +38,24 @@ export function cdnRoutes(app: Routes, services: Services): void {
 
   app.get('/files/:project/:dataset/:file/:vanity?', (c) => {
     const found = find(c, services, 'file')
-    return found ? sendFile(c, services, found) : notFound(c)
+    return found ? sendFile(c, found) : notFound(c)
   })
 }
 
 interface Found {
   name: AssetName
+  path: string
   document: SanityDocument
 }
 
 function find(c: Context, services: Services, kind: 'image' | 'file'): Found | undefined {
   const name = parseFileName(kind, c.req.param('file') ?? '')
-  const document = name && datasetOf(c, services).get(assetId(name))
-  return name && document && {name, document}
+  if (!name) return undefined
+  const dataset = datasetOf(c, services)
+  const document = dataset.get(assetId(name))
+  const path = services.assets.path(dataset.name, name)
+  // A lost file is missing before any header is set: browsers would keep that answer for a year.
+  return document && existsSync(path) ? {name, path, document} : undefined
 }
 
 /** The format to encode to; undefined when the original is delivered (vector images stay as they are). */
@@ -67,12 +71,9 @@ function outputFormat(
 }
 
 /** The stored file, or the range of it that a request asks for. */
-async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {
+async function sendFile(c: Context, {name, path, document}: Found): Promise<Response> {
   const etag = `"${name.sha1}"`
   const mimeType = safeMimeType(document['mimeType'])
-  const path = services.assets.path(c.req.param('dataset') ?? '', name)
-  // Before the headers: browsers would keep the answer that it is missing for a year.
-  if (!existsSync(path)) return notFound(c)
   assetHeaders(c, mimeType, document, new URL(c.req.url).searchParams)
   c.header('ETag', etag)
   c.header('Accept-Ranges', 'bytes')
