@@ -42,15 +42,14 @@ export interface MutationQuery {
   params?: Record<string, unknown>
 }
 
-export type PatchSelection = {id: string} | MutationQuery
-export type PatchMutation = {patch: PatchSelection & PatchOperations}
+type Selection = {id: string} | MutationQuery
 
 export type Mutation =
   | {create: SanityDocumentStub}
   | {createIfNotExists: SanityDocumentStub}
   | {createOrReplace: SanityDocumentStub}
-  | {delete: {id: string; purge?: boolean} | MutationQuery}
-  | PatchMutation
+  | {delete: Selection & {purge?: boolean}}
+  | {patch: Selection & PatchOperations}
 
 /** A Mendoza patch (https://github.com/sanity-io/mendoza), computed on documents without `_rev`. */
 export type MendozaPatch = unknown[]

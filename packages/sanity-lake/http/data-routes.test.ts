@@ -117,6 +117,13 @@ describe('mutate', () => {
     expect((await query('count(*[_type == "counted"])')).body.result).toBe(0)
   })
 
+  it('purges the documents that a query selects', async () => {
+    await lake.mutate([{create: {_id: 'secret', _type: 'secret'}}])
+    await lake.mutate([{delete: {query: '*[_type == "secret"]', purge: true}}])
+    const path = '/v1/data/history/production/transactions/secret'
+    expect(await (await lake.send(path, {signedIn: true})).text()).toBe('')
+  })
+
   it('selects by query the documents at the time of the commit, despite concurrent writes', async () => {
     await lake.mutate([{create: {_id: 'race', _type: 'raced', n: 0}}])
     const increments = Array.from({length: 20}, () =>

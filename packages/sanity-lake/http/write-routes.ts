@@ -74,12 +74,11 @@ async function withIds(
   const resolved: Mutation[] = []
   for (const mutation of mutations) {
     if (isRecord(mutation) && 'delete' in mutation && selectsByQuery(mutation.delete)) {
-      for (const id of await resolve(mutation.delete)) resolved.push({delete: {id}})
+      const {query, params, ...options} = mutation.delete
+      for (const id of await resolve({query, params})) resolved.push({delete: {...options, id}})
     } else if (isRecord(mutation) && 'patch' in mutation && selectsByQuery(mutation.patch)) {
       const {query, params, ...operations} = mutation.patch
-      for (const id of await resolve({query, params})) {
-        resolved.push({patch: {...operations, id}})
-      }
+      for (const id of await resolve({query, params})) resolved.push({patch: {...operations, id}})
     } else resolved.push(mutation)
   }
   return resolved
