@@ -164,6 +164,13 @@ describe('documentAt', () => {
   })
 })
 
+/** Processor time that work takes, in milliseconds. */
+function processorMs(work: () => void): number {
+  const began = process.threadCpuUsage()
+  work()
+  return process.threadCpuUsage(began).user / 1000
+}
+
 describe('transactions', () => {
   test.each<[string, Parameters<typeof transactions>[1], string[]]>([
     ['all', {}, ['t1', 't2', 't3', 't4', 't5']],
@@ -213,6 +220,13 @@ describe('transactions', () => {
       author: 'author of t3',
       documentIDs: ['b'],
     })
+  })
+
+  test('of very many documents are read in less time than they took to write', () => {
+    const dataset = temporaryDataset()
+    const mutations = Array.from({length: 20_000}, (_, n) => ({create: {_id: `d${n}`, _type: 'page'}}))
+    const written = processorMs(() => commit(dataset, 't1', ...mutations))
+    expect(processorMs(() => [...transactions(dataset, {})])).toBeLessThan(written)
   })
 
   test('show creation and deletion in the effects, as the Studio looks for them', () => {

@@ -80,9 +80,8 @@ function record(
   const documentIDs = changes.map((change) => change.document)
   const result: TransactionRecord = {id, timestamp, author, documentIDs}
   if (!filter.excludeMutations) {
-    result.mutations = transaction.mutations.filter((mutation) =>
-      documentIDs.includes(targetOf(mutation) ?? ''),
-    )
+    const reported = new Set<string | undefined>(documentIDs)
+    result.mutations = transaction.mutations.filter((mutation) => reported.has(targetOf(mutation)))
   }
   if (filter.effects) {
     result.effects = Object.fromEntries(changes.map((change) => [change.document, change.effects]))
