@@ -1,11 +1,5 @@
 import {LakeError, mutationError} from '../errors.ts'
-import {
-  isReleaseDocumentId,
-  isTransactionId,
-  newTransactionId,
-  publishedIdOf,
-  releaseOfVersion,
-} from '../ids.ts'
+import {isReleaseDocumentId, isTransactionId, newTransactionId, releaseOfVersion} from '../ids.ts'
 import {deepFreeze, withoutRevision} from '../mutations/json.ts'
 import {encodeMendoza} from '../mutations/mendoza.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
@@ -86,11 +80,6 @@ export class StoredDataset implements Dataset {
   /** Ids of the documents that refer to this one in any way. */
   linksTo(id: string): string[] {
     return [...this.#references.referrersOf(id)]
-  }
-
-  /** The published document, draft and versions of a published id, as far as they exist. */
-  variantsOf(publishedId: string): SanityDocument[] {
-    return this.#with((id) => publishedIdOf(id) === publishedId)
   }
 
   /** The versions in a release, in order of creation. */
