@@ -150,6 +150,10 @@ const muxMessages: [string, string | Buffer][] = [
   ['an empty address', open({}, '')],
   ['an address of another host', open({}, 'http://evil.example/v1/data/listen/production')],
   ['a query that is no text', open({}, '/v1/data/listen/production?query=%ff%')],
+  [
+    'a query that would be parsed for minutes',
+    open({}, `/v1/data/listen/production?query=*["${'\\"'.repeat(200_000)}`),
+  ],
   ['an id that is an object', JSON.stringify({id: {}, open: {}})],
   ['a million brackets', '['.repeat(999_999)],
   ['a frame of ten megabytes', 'x'.repeat(10_000_000)],

@@ -1,4 +1,4 @@
-import type {IncomingMessage} from 'node:http'
+import {type IncomingMessage, maxHeaderSize} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {parse} from 'hono/utils/cookie'
 import {type WebSocket, WebSocketServer} from 'ws'
@@ -10,9 +10,6 @@ import {type SignIn, signInOf} from '../identity/sign-in.ts'
 import {guarded, dropDeadSockets} from './web-socket.ts'
 import {connectMux} from './mux.ts'
 import {Presence} from './presence.ts'
-
-/** The largest message a client may send, in bytes. */
-const messageLimit = 1_000_000
 
 /** Sockets open at the same time. */
 const socketLimit = 500
@@ -30,7 +27,8 @@ export function createUpgrade(
   services: Services,
   fetch: (request: Request) => Response | Promise<Response>,
 ): Upgrade {
-  const server = new WebSocketServer({noServer: true, maxPayload: messageLimit})
+  // As long as the head of a request: a listener's query is parsed on this thread, in a time that grows with the square of its length.
+  const server = new WebSocketServer({noServer: true, maxPayload: maxHeaderSize})
   const trusted = trustedOrigins(services.options)
   const presence = new Presence(services)
   const stopPings = dropDeadSockets(server)
