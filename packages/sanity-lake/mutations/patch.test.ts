@@ -154,6 +154,13 @@ describe('applyPatch', () => {
     ['a disguised path to the prototype', {set: {"a['__pro\\to__']": {polluted: 1}}}, 'validationError'],
     ['an open bracket', {set: {'a[': 1}}, 'validationError'],
     ['a bracket too many', {unset: ['a[0]]']}, 'validationError'],
+    // Of a million characters, the library would run out of memory.
+    ['a path of 2,001 characters', {set: {['a'.repeat(2001)]: 1}}, 'validationError'],
+    [
+      'a range of 2,006 characters',
+      {insert: {replace: `${'a'.repeat(2001)}[0:1]`, items: []}},
+      'validationError',
+    ],
     // The library would go on in what it has written, for minutes.
     ['objects where they could match again', {set: {'a..b..c': manyMatches}}, 'validationError'],
     [

@@ -8,12 +8,6 @@ import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts
 import {isRecord} from 'service-kit/guards'
 import {isDocument, type JsonObject} from './json.ts'
 
-/** What @sanity/mutator knows of a patch. */
-type LibraryPatch = Pick<
-  PatchOperations,
-  'set' | 'setIfMissing' | 'unset' | 'diffMatchPatch' | 'inc' | 'dec' | 'insert'
->
-
 /** Attributes that a patch may neither set nor remove. */
 const immutable = ['_id', '_type'] as const
 /** Attributes that only the lake writes; what a patch does to them is undone. */
@@ -21,6 +15,9 @@ const lakeOwned = ['_rev', '_createdAt', '_updatedAt'] as const
 
 /** Operations between two calls of `checkTime`. */
 const operationsAtOnce = 64
+
+/** In UTF-16 units. The time and memory that @sanity/mutator needs for a path grow with the square of its length. */
+const longestPath = 2000
 
 /**
  * Applies a patch; `_rev` and `_updatedAt` are left for the caller to stamp.
@@ -35,9 +32,10 @@ export function applyPatch(
   checkTime: () => void = () => {},
 ): SanityDocument {
   const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
+  checkPaths(patch, index)
   let current = document
   let operations = 0
-  const apply = (operation: LibraryPatch) => {
+  const apply = (operation: PatchOperations) => {
     if (operations++ % operationsAtOnce === 0) checkTime()
     current = applyWithLibrary(current, operation, index)
   }
@@ -53,12 +51,7 @@ export function applyPatch(
   return current
 }
 
-function applyWithLibrary(before: SanityDocument, patch: LibraryPatch, index: number): SanityDocument {
-  for (const path of pathsOf(patch)) {
-    rejectPrototype(path, index)
-    rejectOpenBracket(path, index)
-  }
-  for (const [path, value] of writesOf(patch)) rejectEndlessWrite(path, value, index)
+function applyWithLibrary(before: SanityDocument, patch: PatchOperations, index: number): SanityDocument {
   const after: unknown = guarded(index, () =>
     new Mutation({mutations: [{patch: {...patch, id: before._id}}]}).apply(before),
   )
@@ -82,10 +75,16 @@ function restored(value: unknown, document: SanityDocument, index: number): Sani
   return {...value, _id, _type, _rev, _createdAt, _updatedAt}
 }
 
-function pathsOf(patch: LibraryPatch): string[] {
-  const {unset = [], insert, ...maps} = patch
-  const place = insert ? [placeOf(insert)] : []
-  return [...unset, ...place, ...Object.values(maps).flatMap((map) => Object.keys(map))]
+/** @throws LakeError 400 for a path that the library would misread, or work on for long */
+function checkPaths(patch: PatchOperations, index: number): void {
+  const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
+  const maps = [setIfMissing, set, diffMatchPatch, inc, dec].flatMap((map) => Object.keys(map ?? {}))
+  for (const path of [...maps, ...unset, ...(insert ? [placeOf(insert)] : [])]) {
+    if (path.length > longestPath) throw refused(`A path has more than ${longestPath} characters`, index)
+    rejectPrototype(path, index)
+    rejectOpenBracket(path, index)
+  }
+  for (const [path, value] of writesOf(patch)) rejectEndlessWrite(path, value, index)
 }
 
 function placeOf(insert: InsertOperation): string {
@@ -99,7 +98,7 @@ function rejectPrototype(path: string, index: number): void {
 }
 
 /** What a patch writes, by path. */
-function writesOf({set, setIfMissing, insert}: LibraryPatch): [string, unknown][] {
+function writesOf({set, setIfMissing, insert}: PatchOperations): [string, unknown][] {
   const inserted = insert ? insert.items.map((item): [string, unknown] => [placeOf(insert), item]) : []
   return [...entriesOf(set), ...entriesOf(setIfMissing), ...inserted]
 }
