@@ -13,16 +13,13 @@ const immutable = ['_id', '_type'] as const
 /** Attributes that only the lake writes; what a patch does to them is undone. */
 const lakeOwned = ['_rev', '_createdAt', '_updatedAt'] as const
 
-/** Operations between two calls of `checkTime`. */
-const operationsAtOnce = 64
-
 /** In UTF-16 units. The time and memory that @sanity/mutator needs for a path grow with the square of its length. */
 const longestPath = 2000
 
 /**
  * Applies a patch; `_rev` and `_updatedAt` are left for the caller to stamp.
  * @param index place of the patch in the request, for errors
- * @param checkTime called now and then during the work; throws when it takes too long
+ * @param checkTime called before each operation; throws when the work takes too long
  * @throws LakeError 400 for a malformed path or diff, or for a change of `_id` or `_type`
  */
 export function applyPatch(
@@ -34,9 +31,8 @@ export function applyPatch(
   const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
   checkPaths(patch, index)
   let current = document
-  let operations = 0
   const apply = (operation: PatchOperations) => {
-    if (operations++ % operationsAtOnce === 0) checkTime()
+    checkTime()
     current = applyWithLibrary(current, operation, index)
   }
   for (const [path, value] of entriesOf(setIfMissing)) apply({setIfMissing: {[path]: value}})
