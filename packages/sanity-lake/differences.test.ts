@@ -15,6 +15,7 @@ test.each([
   ['4,000,000 bytes JSON', 'http/body.ts', 'const jsonBodyLimit = 4_000_000'],
   ['2 s of processor time, then 413', 'mutations/stage.ts', 'const applyLimit = 2000'],
   ['2,000 characters a path', 'mutations/patch.ts', 'const longestPath = 2000'],
+  ['1,000 hunks a diff', 'mutations/patch.ts', 'const mostHunks = 1000'],
   ['1,000 event streams (429)', 'http/listen-routes.ts', 'const streamLimit = 1000'],
   ['500 WebSockets (503)', 'socket/upgrade.ts', 'const socketLimit = 500'],
   ['up to 16 megapixels', 'assets/open-image.ts', 'const vectorPixelLimit = 16_000_000'],

@@ -145,6 +145,11 @@ describe('applyPatch', () => {
   test.each<[string, PatchOperations, string]>([
     ['a path that is none', {set: {'a["x]': 1}}, 'validationError'],
     ['a diff that is none', {diffMatchPatch: {title: 'no diff'}}, 'validationError'],
+    [
+      'a diff of 1,001 hunks',
+      {diffMatchPatch: {title: '@@ -1,5 +1,5 @@\n Title\n'.repeat(1001)}},
+      'validationError',
+    ],
     ['a change of _id', {set: {_id: 'y'}}, 'immutableAttributeError'],
     ['a change of _type', {set: {_type: 'post'}}, 'immutableAttributeError'],
     ['a removal of _type', {unset: ['_type']}, 'immutableAttributeError'],

@@ -16,6 +16,9 @@ const lakeOwned = ['_rev', '_createdAt', '_updatedAt'] as const
 /** In UTF-16 units. The time and memory that @sanity/mutator needs for a path grow with the square of its length. */
 const longestPath = 2000
 
+/** A hunk that does not fit where it should is looked for in the whole text. */
+const mostHunks = 1000
+
 /**
  * Applies a patch; `_rev` and `_updatedAt` are left for the caller to stamp.
  * @param index place of the patch in the request, for errors
@@ -29,7 +32,7 @@ export function applyPatch(
   checkTime: () => void = () => {},
 ): SanityDocument {
   const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
-  checkPaths(patch, index)
+  check(patch, index)
   let current = document
   const apply = (operation: PatchOperations) => {
     checkTime()
@@ -71,8 +74,8 @@ function restored(value: unknown, document: SanityDocument, index: number): Sani
   return {...value, _id, _type, _rev, _createdAt, _updatedAt}
 }
 
-/** @throws LakeError 400 for a path that the library would misread, or work on for long */
-function checkPaths(patch: PatchOperations, index: number): void {
+/** @throws LakeError 400 for a path that the library would misread, and for what it would work on for long */
+function check(patch: PatchOperations, index: number): void {
   const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
   const maps = [setIfMissing, set, diffMatchPatch, inc, dec].flatMap((map) => Object.keys(map ?? {}))
   for (const path of [...maps, ...unset, ...(insert ? [placeOf(insert)] : [])]) {
@@ -82,6 +85,10 @@ function checkPaths(patch: PatchOperations, index: number): void {
     rejectOpenBracket(path, index)
   }
   for (const [path, value] of writesOf(patch)) rejectEndlessWrite(path, value, index)
+  for (const diff of Object.values(diffMatchPatch ?? {})) {
+    if (diff.split('\n@@ ').length > mostHunks)
+      throw refused(`A diff has more than ${mostHunks} hunks`, index)
+  }
 }
 
 function placeOf(insert: InsertOperation): string {
