@@ -81,12 +81,7 @@ const headersOnly: MiddlewareHandler = async (c, next) => {
 /** Lets scripts wait until the lake has started. */
 function healthRoutes(app: Routes, services: Services): void {
   app.get('/health', (c) => {
-    const datasets = services.store.datasets()
-    return c.json({
-      status: 'ok',
-      datasets: datasets.map(({name}) => name),
-      seq: Object.fromEntries(datasets.map(({name, seq}) => [name, seq])),
-      listeners: services.events.size,
-    })
+    const datasets = services.store.datasets().map(({name}) => name)
+    return c.json({status: 'ok', datasets, listeners: services.events.size})
   })
 }

@@ -143,4 +143,8 @@ it('remembers preferences per user', async () => {
     (await lake.send('/v1/users/me/keyvalue/theme,other', {headers})).json()
   expect(await get(ada)).toEqual([{key: 'theme', value: {dark: true}}])
   expect(await get(grace)).toEqual([])
+  for (const json of [{key: 'theme', value: 1}, [{key: 1, value: 1}], [{key: 'theme'}]]) {
+    const malformed = {method: 'PUT', json, headers: ada}
+    expect((await lake.send('/v1/users/me/keyvalue', malformed)).status).toBe(400)
+  }
 })

@@ -47,9 +47,6 @@ function preflight(c: Context): Response {
   c.header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
   c.header('Access-Control-Allow-Headers', c.req.header('access-control-request-headers') ?? '')
   c.header('Access-Control-Max-Age', '600')
-  if (c.req.header('access-control-request-private-network') === 'true') {
-    c.header('Access-Control-Allow-Private-Network', 'true')
-  }
   return c.body(null, 204)
 }
 

@@ -1,6 +1,7 @@
 import type {Context} from 'hono'
 import {isRecord} from 'service-kit/guards'
 import {httpError} from '../errors.ts'
+import type {KeyValueEntry} from '../store/key-value.ts'
 import {roles, type User} from '../store/users.ts'
 import {readJson} from './body.ts'
 import type {Routes, Services} from './context.ts'
@@ -29,7 +30,6 @@ export function projectRoutes(app: Routes, services: Services): void {
     })
   })
 
-  app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
   app.get('/projects/:project/roles', (c) => signedIn(c, services, Object.values(roles)))
   // A Studio that is no application of the project asks to be registered. In capitals, the scheme is the same to a URL, and no
   // prefix of the window's: for one, the Studio would ask for the manifest of a deployment.
@@ -38,7 +38,6 @@ export function projectRoutes(app: Routes, services: Services): void {
     const appHost = `HTTP://${new URL(c.req.url).host}/studio`
     return signedIn(c, services, [{id: 'local', projectId, type: 'studio', urlType: 'external', appHost}])
   })
-  app.get('/projects/:project/acl', (c) => signedIn(c, services, []))
 }
 
 function signedIn(c: Context, services: Services, body: object): Response {
@@ -82,16 +81,12 @@ export function userRoutes(app: Routes, services: Services): void {
 
   app.put('/users/me/keyvalue', async (c) => {
     const user = requireUser(c, services)
-    const entries = keyValues(await readJson(c))
+    const entries = await readJson(c)
+    if (!Array.isArray(entries) || !entries.every(isKeyValue)) {
+      throw httpError(400, 'Bad Request', 'Each entry must have a "key" that is a string, and a "value"')
+    }
     services.store.keyValue.set(user.id, entries)
     return c.json(entries)
-  })
-
-  app.put('/users/me/keyvalue/:key', async (c) => {
-    const user = requireUser(c, services)
-    const entry = {key: c.req.param('key'), value: await readJson(c)}
-    services.store.keyValue.set(user.id, [entry])
-    return c.json(entry)
   })
 
   app.get('/users/:ids', (c) => {
@@ -118,14 +113,8 @@ export function userRoutes(app: Routes, services: Services): void {
   })
 }
 
-function keyValues(body: unknown): {key: string; value: unknown}[] {
-  const entries = Array.isArray(body) ? body : [body]
-  return entries.map((entry: unknown) => {
-    if (!isRecord(entry) || typeof entry['key'] !== 'string' || entry['value'] === undefined) {
-      throw httpError(400, 'Bad Request', 'Each entry must have a "key" that is a string, and a "value"')
-    }
-    return {key: entry['key'], value: entry['value']}
-  })
+function isKeyValue(entry: unknown): entry is KeyValueEntry {
+  return isRecord(entry) && typeof entry['key'] === 'string' && entry['value'] !== undefined
 }
 
 /** The Studio's requests to Sanity's platform besides content, answered so that it works without the platform. */
@@ -133,6 +122,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
   const trusted = trustedOrigins(services.options)
 
   app.get('/ping', (c) => c.json({pong: true}))
+  // `client.getDataUrl('ping')`, whose headers the Studio reads for the name of a shard.
   app.get('/data/ping/:dataset', (c) => c.json({pong: true}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
@@ -183,7 +173,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
   app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))
 
   // Services of Sanity's cloud that an embedded lake cannot offer.
-  for (const service of ['agent', 'functions', 'media-libraries', 'canvases', 'embeddings-index']) {
+  for (const service of ['agent', 'functions', 'media-libraries', 'canvases']) {
     app.all(`/${service}/*`, (c) => {
       const message = `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`
       throw httpError(501, 'Not Implemented', message)

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Atomically} from './atomic.ts'
 
-interface KeyValueEntry {
+export interface KeyValueEntry {
   key: string
   value: unknown
 }
@@ -30,7 +30,7 @@ export class KeyValue {
       'INSERT INTO key_value (user, key, value) VALUES (?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET value = excluded.value',
     )
     this.#atomically(() => {
-      for (const {key, value} of entries) insert.run(userId, key, JSON.stringify(value ?? null))
+      for (const {key, value} of entries) insert.run(userId, key, JSON.stringify(value))
     })
   }
 }
