@@ -7,15 +7,7 @@ import {readForm} from './body.ts'
 import type {Routes, Services} from './context.ts'
 import {type LoginFields, loginPage, loginStyle} from './login-page.ts'
 import {trustedOrigins} from './origins.ts'
-import {
-  clearSessionCookie,
-  optionalUser,
-  requireUser,
-  sessionSeconds,
-  setSessionCookie,
-  tokensOf,
-  unauthorized,
-} from './session.ts'
+import {clearSessionCookie, requireUser, sessionSeconds, setSessionCookie, tokensOf} from './session.ts'
 
 /** Sign-in with the local account, in the Studio's cookie mode. */
 export function authRoutes(app: Routes, services: Services): void {
@@ -39,8 +31,9 @@ export function authRoutes(app: Routes, services: Services): void {
     const name = normalName(form.get('name') ?? '')
     if (!name) return page(c, services, {origin, problem: 'Please enter a name.'}, 400)
 
-    const user = services.store.users.put(userIdOf(name), name, roleOf(form.get('role')))
-    const session = services.store.sessions.create(user.id, sessionSeconds)
+    const userId = userIdOf(name)
+    services.store.users.put(userId, name, roleOf(form.get('role')))
+    const session = services.store.sessions.create(userId, sessionSeconds)
     setSessionCookie(c, session, services.options.origin.startsWith('https:'))
     return c.redirect(origin, 302)
   })
@@ -59,11 +52,7 @@ export function authRoutes(app: Routes, services: Services): void {
     return c.json({ok: true})
   })
 
-  app.get('/users/me', (c) => {
-    const user = optionalUser(c, services)
-    if (!user) throw unauthorized()
-    return c.json(currentUser(user))
-  })
+  app.get('/users/me', (c) => c.json(currentUser(requireUser(c, services))))
 }
 
 /** The signed-in user as `/users/me` shows it. */

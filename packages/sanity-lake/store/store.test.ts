@@ -210,8 +210,10 @@ describe('datasets', () => {
 test('sessions belong to users, expire, and are stored as hashes', () => {
   const directory = temporaryDirectory()
   const store = temporaryStore(directory)
-  expect(store.users.put('u1', 'Ada', 'editor')).toMatchObject({id: 'u1', name: 'Ada'})
-  expect(store.users.put('u1', 'Ada L.', 'developer')).toMatchObject({name: 'Ada L.', role: 'developer'})
+  store.users.put('u1', 'Ada', 'editor')
+  expect(store.users.get('u1')).toMatchObject({id: 'u1', name: 'Ada'})
+  store.users.put('u1', 'Ada L.', 'developer')
+  expect(store.users.get('u1')).toMatchObject({name: 'Ada L.', role: 'developer'})
   const token = store.sessions.create('u1', 60)
   expect(store.sessions.find(token)?.user).toEqual(store.users.get('u1'))
   expect(store.sessions.find(`${token}x`)).toBeUndefined()

@@ -53,13 +53,12 @@ export class Users {
   }
 
   /** Creates the user, or gives the one with this id a new name and role. */
-  put(id: string, name: string, role: Role): User {
+  put(id: string, name: string, role: Role): void {
     const createdAt = new Date().toISOString()
     const insert = this.#database.prepare(
       `INSERT INTO users (id, name, role, created_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role`,
     )
     this.#atomically(() => insert.run(id, name, role, createdAt))
-    return this.get(id) ?? {id, name, role, createdAt}
   }
 }
