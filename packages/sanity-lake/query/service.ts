@@ -3,7 +3,6 @@ import {isRecord} from 'service-kit/guards'
 import type {Dataset} from '../types.ts'
 import {tooManyQueriesError} from './errors.ts'
 import type {EngineRequest, QueryAnswer, QueryRequest} from './evaluate.ts'
-import {readPerspective} from './perspective.ts'
 import {defaultHeapMb, QueryThread} from './query-thread.ts'
 
 export interface QueryServiceOptions {
@@ -58,7 +57,6 @@ export class QueryService {
     const {projectId = 'local', maxResultLength = 100_000_000, maxQueued = 500} = this.#options
     const dataset = this.#source(request.dataset)
     if (!dataset) throw datasetNotFound(request.dataset, projectId)
-    readPerspective(request.perspective)
     if (request.lastLiveEventId !== undefined) await dataset.caughtUp?.(request.lastLiveEventId)
     signal?.throwIfAborted()
     if (this.#isClosed || this.#queue.length >= maxQueued) throw tooManyQueriesError()
