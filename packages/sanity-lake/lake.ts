@@ -47,7 +47,7 @@ export function createLake(options: LakeOptions): RunningLake {
 function assemble(options: LakeOptions, store: Store): RunningLake {
   const token = options.token ?? readOrCreateToken(join(options.dataDirectory, 'token'), 'sk')
   const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
-  if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
+  if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted)
   if (!store.users.get(robotId)) store.users.put(robotId, robotName, 'developer')
   moveAssetUrls(store, options)
   const events = new ListenHub()

@@ -78,7 +78,7 @@ export class ActionContext {
   versionsOf(releaseId: string): SanityDocument[] {
     const stored = this.dataset.versionsOf(releaseId).flatMap(({_id}) => this.get(_id) ?? [])
     const created = [...this.#stage.touched].flatMap(([id, {before, after}]) =>
-      after && !before && releaseOfVersion(id) === releaseId && !this.dataset.get(id) ? [after] : [],
+      after && !before && releaseOfVersion(id) === releaseId ? [after] : [],
     )
     return [...stored, ...created]
   }

@@ -2,7 +2,6 @@ import {type IncomingMessage, maxHeaderSize} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {parse} from 'hono/utils/cookie'
 import {type WebSocket, WebSocketServer} from 'ws'
-import {LakeError} from '../errors.ts'
 import type {Services} from '../http/context.ts'
 import {isOwnHost, trustedOrigins} from '../http/origins.ts'
 import {bearerOf, sessionCookie} from '../http/session.ts'
@@ -67,7 +66,7 @@ export function createUpgrade(
         open(request, socket, head)
       } catch (error) {
         console.error(`upgrade: ${error instanceof Error ? error.message : String(error)}`)
-        refuse(socket, error instanceof LakeError ? `${error.status} ` : '500 Internal Server Error')
+        refuse(socket, '500 Internal Server Error')
       }
     },
     close() {
