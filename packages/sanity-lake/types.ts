@@ -99,8 +99,6 @@ export interface CommitRequest {
 export interface CommitResult {
   transactionId: string
   results: MutationResult[]
-  /** Absent for a dry run. */
-  transaction?: Transaction
 }
 
 /** What queries and listeners read of a dataset. */

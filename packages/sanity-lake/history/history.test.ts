@@ -137,11 +137,8 @@ describe('documentAt', () => {
     const dataset = temporaryDataset()
     const times: string[] = []
     for (let n = 1; n <= 3; n++) {
-      const {transaction} = dataset.commit({
-        author: 'x',
-        mutations: [{createOrReplace: {_id: 'a', _type: 'page', n}}],
-      })
-      times.push(transaction?.timestamp ?? '')
+      commit(dataset, `t${n}`, {createOrReplace: {_id: 'a', _type: 'page', n}})
+      times.push(dataset.get('a')?._updatedAt ?? '')
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     expect(times.map((time) => documentAt(dataset, 'a', {time})?.['n'])).toEqual([1, 2, 3])

@@ -132,7 +132,7 @@ export class StoredDataset implements Dataset {
     // What was purged is not sent again.
     if (purged.length > 0) this.latest.length = 0
     this.#publish(transaction)
-    return {transactionId, results, transaction}
+    return {transactionId, results}
   }
 
   #write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
