@@ -19,12 +19,6 @@ export function publishedContent(
   return {...content, _id: publishedId, _type, _createdAt: published?._createdAt ?? _createdAt}
 }
 
-/** Whether publishing the version removes the published document. */
-export function isMarkedForDeletion(version: SanityDocument): boolean {
-  const {_system: system} = version
-  return isRecord(system) && system['delete'] === true
-}
-
 /**
  * References to documents that were not published yet are weak in drafts and carry `_strengthenOnPublish`;
  * publishing gives them the strength that the schema sets.

@@ -1,7 +1,8 @@
 /** `sanity.action.document.*`: drafts and what is published. https://www.sanity.io/docs/http-reference/actions */
 import {draftIdOf, isVersionId} from '../ids.ts'
+import {isMarkedForDeletion} from '../mutations/json.ts'
 import type {Mutation} from '../types.ts'
-import {contentAs, isMarkedForDeletion, publishedContent} from './content.ts'
+import {contentAs, publishedContent} from './content.ts'
 import type {ActionContext, ActionHandlers, ActionRequest} from './context.ts'
 
 export const documentActions: ActionHandlers = {

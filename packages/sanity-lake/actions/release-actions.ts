@@ -2,10 +2,10 @@
 import {newKey, publishedIdOf, releaseDocumentId, releaseOfVersion, versionIdOf} from '../ids.ts'
 import {documentAt} from '../history/document-at.ts'
 import {isRecord} from 'service-kit/guards'
-import {isTimestamp} from '../mutations/json.ts'
+import {isMarkedForDeletion, isTimestamp} from '../mutations/json.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {Mutation, SanityDocument} from '../types.ts'
-import {isMarkedForDeletion, publishedContent} from './content.ts'
+import {publishedContent} from './content.ts'
 import type {ActionContext, ActionHandlers, ActionRequest} from './context.ts'
 
 export const releaseActions: ActionHandlers = {

@@ -1,5 +1,6 @@
 /** Functions on the JSON values of documents that several modules use. */
 import {isRecord} from 'service-kit/guards'
+import {isVersionId} from '../ids.ts'
 import type {SanityDocument} from '../types.ts'
 
 export type JsonObject = Record<string, unknown>
@@ -25,6 +26,11 @@ export function isDocument(value: unknown): value is SanityDocument {
     isRecord(value) &&
     ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((key) => typeof value[key] === 'string')
   )
+}
+
+/** Whether a document is a version in a release that removes the published document. */
+export function isMarkedForDeletion({_id, _system}: SanityDocument): boolean {
+  return isVersionId(_id) && isRecord(_system) && _system['delete'] === true
 }
 
 /** Whether a text is a date and time with its offset from UTC, as RFC 3339 writes them. */

@@ -15,10 +15,10 @@ const summary = (documents: SanityDocument[]) =>
   documents.map(({_id, _originalId, title}) => (_originalId ? [_id, _originalId, title] : [_id, title]))
 
 const documents = [
-  makeDocument('drafts.b', 'page', {title: 'b draft'}),
+  makeDocument('drafts.b', 'page', {title: 'b draft', _system: {delete: true}}),
   makeDocument('a', 'page', {title: 'a'}),
   makeDocument('drafts.a', 'page', {title: 'a draft'}),
-  makeDocument('versions.r1.a', 'page', {title: 'a in r1'}),
+  makeDocument('versions.r1.a', 'page', {title: 'a in r1', _system: {base: {id: 'a'}}}),
   makeDocument('versions.r2.a', 'page', {title: 'a in r2'}),
   makeDocument('c', 'page', {title: 'c'}),
   makeDocument('versions.r2.c', 'page', {title: 'c gone', _system: {delete: true}}),

@@ -1,6 +1,7 @@
 import {httpError} from '../errors.ts'
 import type {SanityDocument} from '../types.ts'
-import {idInLayer, releaseOfVersion} from '../ids.ts'
+import {idInLayer} from '../ids.ts'
+import {isMarkedForDeletion} from '../mutations/json.ts'
 
 /** Which documents a query sees: all as stored, or published ones overlaid with layers, the first wins. */
 export type Perspective = 'raw' | {layers: string[]}
@@ -33,7 +34,7 @@ export type Find = (id: string) => SanityDocument | undefined
 export function resolve(published: string, layers: string[], find: Find): SanityDocument | undefined {
   const ids = [...layers.map((layer) => idInLayer(layer, published)), published]
   const winner = ids.map(find).find((variant) => variant !== undefined)
-  if (!winner || isDeletion(winner)) return undefined
+  if (!winner || isMarkedForDeletion(winner)) return undefined
   return layers.length === 0 ? winner : inLayers(winner, published)
 }
 
@@ -44,14 +45,4 @@ function inLayers(winner: SanityDocument, published: string): SanityDocument {
   const variant = shown.get(winner) ?? {...winner, _id: published, _originalId: winner._id}
   shown.set(winner, variant)
   return variant
-}
-
-function isDeletion({_id, _system}: SanityDocument): boolean {
-  return (
-    releaseOfVersion(_id) !== undefined &&
-    typeof _system === 'object' &&
-    _system !== null &&
-    'delete' in _system &&
-    _system.delete === true
-  )
 }
