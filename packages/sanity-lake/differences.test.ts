@@ -11,7 +11,7 @@ test.each([
   ['a result of 100 million characters', 'query/service.ts', 'maxResultLength = 100_000_000'],
   ['384 MB of memory for a query and its dataset', 'query/query-thread.ts', 'const defaultHeapMb = 384'],
   ['500 more may wait', 'query/service.ts', 'maxQueued = 500'],
-  ['| 5 s, then 408', 'query/service.ts', 'deadlineMs = 5000'],
+  ['| 5 s, then 408', 'config.ts', "integer(1, 600_000), '5000"],
   ['4,000,000 bytes JSON', 'http/body.ts', 'const jsonBodyLimit = 4_000_000'],
   ['2 s of processor time, then 413', 'mutations/stage.ts', 'const applyLimit = 2000'],
   ['2,000 characters a path', 'mutations/patch.ts', 'const longestPath = 2000'],

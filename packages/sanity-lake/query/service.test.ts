@@ -10,9 +10,12 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()))
 })
 
-function serve(dataset: MemoryDataset, options?: QueryServiceOptions) {
+const defaults = {deadlineMs: 5000, projectId: 'local'}
+
+function serve(dataset: MemoryDataset, options?: Partial<QueryServiceOptions>) {
   let current: MemoryDataset | undefined = dataset
-  const service = new QueryService((name) => (name === 'production' ? current : undefined), options)
+  const source = (name: string) => (name === 'production' ? current : undefined)
+  const service = new QueryService(source, {...defaults, ...options})
   services.push(service)
   const ask = (query: string, request: Partial<QueryRequest> = {}): Promise<QueryAnswer> =>
     service.run({dataset: 'production', query, params: {}, perspective: ['raw'], ...request})
@@ -187,7 +190,7 @@ describe('errors have the format of Sanity', () => {
   let service: QueryService
   beforeAll(() => {
     const empty = new MemoryDataset('production')
-    service = new QueryService(() => empty)
+    service = new QueryService(() => empty, defaults)
   })
   afterAll(() => service.close())
 

@@ -6,10 +6,10 @@ import type {EngineRequest, QueryAnswer, QueryRequest} from './evaluate.ts'
 import {defaultHeapMb, QueryThread} from './query-thread.ts'
 
 export interface QueryServiceOptions {
-  /** Milliseconds a query may run. Default: 5000. */
-  deadlineMs?: number
-  /** What sanity::projectId() says. Default: `local`. */
-  projectId?: string
+  /** Milliseconds a query may run. */
+  deadlineMs: number
+  /** What sanity::projectId() says. */
+  projectId: string
   /** Characters of a result at most. Default: 100 million. */
   maxResultLength?: number
   /** Queries that may wait for a thread. Default: 500. */
@@ -42,7 +42,7 @@ export class QueryService {
   readonly #queue: Job[] = []
   #isClosed = false
 
-  constructor(source: (name: string) => Dataset | undefined, options: QueryServiceOptions = {}) {
+  constructor(source: (name: string) => Dataset | undefined, options: QueryServiceOptions) {
     this.#source = source
     this.#options = options
   }
@@ -54,7 +54,7 @@ export class QueryService {
    * @throws the signal's reason when it was aborted before the query began
    */
   async run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer> {
-    const {projectId = 'local', maxResultLength = 100_000_000, maxQueued = 500} = this.#options
+    const {projectId, maxResultLength = 100_000_000, maxQueued = 500} = this.#options
     const dataset = this.#source(request.dataset)
     if (!dataset) throw datasetNotFound(request.dataset, projectId)
     if (request.lastLiveEventId !== undefined) await dataset.caughtUp?.(request.lastLiveEventId)
@@ -110,7 +110,7 @@ export class QueryService {
   }
 
   async #start(thread: QueryThread, {dataset, request, resolve, reject}: Job): Promise<void> {
-    const {deadlineMs = 5000, projectId = 'local'} = this.#options
+    const {deadlineMs, projectId} = this.#options
     try {
       // The dataset may have been deleted while the query waited.
       if (this.#source(request.dataset) !== dataset) throw datasetNotFound(request.dataset, projectId)
