@@ -143,11 +143,6 @@ describe('mutate', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('changes nothing on a dry run', async () => {
-    await lake.mutate([{create: {_id: 'dry', _type: 'page'}}], '?dryRun=true')
-    expect((await query('*[_id == "dry"]')).body.result).toEqual([])
-  })
-
   it.each([{}, {mutations: {}}, [], 'text', null])('refuses the body %j with 400', async (json) => {
     const response = await lake.send('/v1/data/mutate/production', {json, signedIn: true})
     expect(response.status).toBe(400)

@@ -111,12 +111,6 @@ describe('listen', () => {
     expect(data).not.toHaveProperty('result')
   })
 
-  it('sends a channelError for an invalid query', async () => {
-    const {event, data} = await (await listen('*[')).next()
-    expect(event).toBe('channelError')
-    expect(data.error).toMatchObject({type: 'queryParseError', query: '*['})
-  })
-
   it('resumes after the last event received, also in the middle of a transaction', async () => {
     const resume = {enableResume: 'true'}
     const first = await listen('*', resume)
