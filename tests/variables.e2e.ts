@@ -24,8 +24,16 @@ test('a price is typed into a field by a brace, and the page follows the price',
   try {
     await openForm(page, site.studioUrl, 'site;notFoundPage')
     const field = page.getByTestId('field-heading')
+    // What comes and goes with the focus moves nothing that could be pressed meanwhile.
+    const distance = async () => {
+      const [upper, lower] = [await field.boundingBox(), await page.getByTestId('field-note').boundingBox()]
+      return (lower?.y ?? 0) - (upper?.y ?? 0)
+    }
+    const before = await distance()
     await field.locator('input').fill('')
     await field.locator('input').click()
+    await expect(field.getByText('for a price, a figure or a name')).toBeVisible()
+    expect(await distance()).toBe(before)
     await page.keyboard.type('Writing costs {', {delay: 20})
     await expect(facts(page).getByRole('option').first()).toBeVisible()
     // Another field has its own keys, and the list is there again where it was left.

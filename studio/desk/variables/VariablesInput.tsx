@@ -1,4 +1,4 @@
-import {Stack} from '@sanity/ui'
+import './variables.css'
 import {useState, type JSX} from 'react'
 import {set, unset, type StringInputProps} from 'sanity'
 import {Muted} from '../../ui/small.tsx'
@@ -24,8 +24,8 @@ export function VariablesInput(props: StringInputProps): JSX.Element {
       />
     )
   return (
-    <Stack
-      gap={2}
+    <div
+      className="variable-input"
       onInput={({target}) => {
         if ('value' in target && String(target.value).includes('{') && 'selectionStart' in target)
           setCaret(Number(target.selectionStart))
@@ -33,10 +33,10 @@ export function VariablesInput(props: StringInputProps): JSX.Element {
     >
       {props.renderDefault(props)}
       {props.focused && (
-        <Muted>
-          To print a price, a figure or a name that follows when it changes, type {'{'} and choose it.
-        </Muted>
+        <div className="variable-hint">
+          <Muted>Type {'{'} for a price, a figure or a name that follows when it changes.</Muted>
+        </div>
       )}
-    </Stack>
+    </div>
   )
 }
