@@ -1,6 +1,7 @@
 import {expect as standardExpect} from './support/journey.ts'
 import {test} from './support/preview.ts'
 import {openForm} from './support/studio.ts'
+import {revisionPath} from '../domain/site-revision.ts'
 
 /** After a publish the Studio says whether the site serves it, and on which pages it shows. receipt.test.ts has all states. */
 
@@ -49,6 +50,20 @@ test('a published price turns green once the site serves it, with its pages and 
       'Spring launch (/campaigns/spring-launch)',
     ])
     await expect(page.getByText('In the menu of agents of every page')).toBeVisible()
+
+    // A second publish is said to be on the site when it is, too.
+    await message.getByRole('button').click()
+    const revision = await (await page.request.get(url + revisionPath)).text()
+    await page.route(url + revisionPath, (route) =>
+      route.fulfill({headers: {'access-control-allow-origin': '*'}, body: revision}),
+    )
+    await lake.client.createOrReplace({...published, _id: `drafts.${plan}`, price: {...price, amount: 312}})
+    await page.getByRole('button', {name: 'Publish', exact: true}).click()
+    await expect(page.getByTestId('pane-footer').getByText('Building the site')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(message).toHaveCount(0)
+    await page.unroute(url + revisionPath)
+    await expect(message).toBeVisible()
   } finally {
     await lake.client.transaction().delete(`drafts.${plan}`).createOrReplace(published).commit()
   }

@@ -1,13 +1,15 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
-import {definePlugin, getPublishedId, type DocumentBadgeComponent} from 'sanity'
+import {definePlugin, getPublishedId, useEditState, type DocumentBadgeComponent} from 'sanity'
 import {publishActions} from './publish-action.ts'
 import {ReceiptInspector} from './receipt/ReceiptInspector.tsx'
 import {receiptLabels, useReceipt} from './receipt/receipts.ts'
 import {WithReceipt} from './receipt/WithReceipt.tsx'
 
-const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
+const useReceiptBadge: DocumentBadgeComponent = ({id, published}) => {
   const {receipt} = useReceipt(getPublishedId(id))
   if (!receipt) return null
+  // The site serves that it is gone.
+  if (!published && receipt.state === 'live') return {label: 'Not on the site'}
   const {label, color} = receiptLabels[receipt.state]
   return {label, color, ...(receipt.state === 'failed' && {title: receipt.reason})}
 }
@@ -23,13 +25,15 @@ export const publish = definePlugin({
       {
         name: 'receipt',
         component: ReceiptInspector,
-        useMenuItem: function useReceiptMenuItem({documentId}) {
-          const {receipt} = useReceipt(getPublishedId(documentId))
+        useMenuItem: function useReceiptMenuItem({documentId, documentType}) {
+          const id = getPublishedId(documentId)
+          const {receipt} = useReceipt(id)
+          const {published} = useEditState(id, documentType)
           return {
             icon: EarthGlobeIcon,
             title: 'On the site',
             showAsAction: true,
-            ...(receipt && {tone: receiptLabels[receipt.state].tone}),
+            ...(receipt && published && {tone: receiptLabels[receipt.state].tone}),
           }
         },
       },

@@ -32,6 +32,8 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
   const {receipt} = current
   const state = receipt?.state
   useEffect(() => {
+    // After a second publish this runs once with the receipt of the first: the one that has just begun is rendered next.
+    if (receipts.of(id) !== current) return
     if (!receipt || state === 'building' || !isPublish.current || before.current?.id !== id) return
     // The message names the pages, which may be found a moment later.
     if (state === 'live' && current.shown === undefined) return
@@ -59,7 +61,7 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
     if (receipt.state === 'live') void tellLive()
     else if (receipt.state === 'failed')
       tell({status: 'error', title: receiptLabels.failed.label, description: receipt.reason})
-  }, [client, id, current, published, push, receipt, siteUrl, state])
+  }, [client, id, current, published, push, receipt, receipts, siteUrl, state])
   return layout.renderDefault(layout)
 }
 
