@@ -187,11 +187,22 @@ test('a section moves, changes its look, is copied, hidden, removed and added by
   await press('ArrowRight')
   await press('Enter')
   await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+  // The keyboard goes on where the section was, and takes it back from there.
+  await expect(frame.getByRole('button', {name: /^Add a section after Page top/})).toBeFocused()
+  await press('ControlOrMeta+z')
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero agents agents text')
+  await toolbar(frame, 'Agents').getByRole('button', {name: 'Remove'}).focus()
+  await press('Enter')
+  await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
   await frame.getByRole('button', {name: /^Add a section after Agents/}).focus()
   await press('Enter')
   await page.keyboard.type('quote dark')
   await press('Enter')
   await expect.poll(async () => kinds(await stored(site))).toContain('hero agents quote text')
+  // The form beside the page is narrow, and says all the same what hinders publishing.
+  await page.getByRole('button', {name: 'What is missing'}).click()
+  await expect(page.getByText('only says what to write there').last()).toBeInViewport({ratio: 1})
+  await page.getByRole('button', {name: 'Close the list'}).click()
   for (const steps of [6, 5, 4, 3, 2, 1]) {
     await page.getByRole('button', {name: 'Undo', exact: true}).click()
     if (steps === 5) await expect.poll(async () => (await stored(site))[1]?.hidden).toBe(true)
@@ -233,6 +244,14 @@ test('a section is dragged to where the line is, and Escape leaves it where it w
   await page.mouse.up()
   await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
   await expect.poll(async () => kinds(await stored(site))).toContain('hero agents text')
+
+  // The toolbar that was used last has the focus, and the pointer finds those of the sections that it goes to.
+  await toolbar(frame, 'Agents').getByRole('button', {name: 'Hide from visitors'}).click()
+  await frame
+    .locator('main section')
+    .first()
+    .hover({position: {x: 20, y: 40}})
+  await expect(toolbar(frame, 'Page top')).toHaveCSS('opacity', '1')
 })
 
 test('what cannot be done is said where everybody sees it, and the page is as before', async ({

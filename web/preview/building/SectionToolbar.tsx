@@ -23,13 +23,13 @@ interface Action {
   label: string
   /** The path of its drawing, 18 by 18. */
   sign: string
-  run: () => void
+  run: (button: Element) => void
   isDisabled?: boolean
 }
 
 /** What can be done to a section, as a toolbar: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export const SectionToolbar = memo(function SectionToolbar(props: Props) {
-  const {building, section, place, count, kinds, isNew, onGrab} = props
+  const {section, place, count, kinds, isNew, onGrab} = props
   const [chosen, setChosen] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
@@ -55,7 +55,6 @@ export const SectionToolbar = memo(function SectionToolbar(props: Props) {
       End: last,
     }
     const index = Object.entries(next).find(([key]) => key === event.key)?.[1]
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) building.undo()
     if (index === undefined) return
     event.preventDefault()
     setChosen(index)
@@ -89,8 +88,8 @@ export const SectionToolbar = memo(function SectionToolbar(props: Props) {
           onBlur={({relatedTarget}) => {
             if (relatedTarget) focused.current = undefined
           }}
-          onClick={() => {
-            if (!isDisabled) run()
+          onClick={({currentTarget}) => {
+            if (!isDisabled) run(currentTarget)
           }}
         >
           <svg viewBox="0 0 18 18" aria-hidden>
@@ -104,7 +103,13 @@ export const SectionToolbar = memo(function SectionToolbar(props: Props) {
 
 const eye = 'M2 9c3-6 11-6 14 0-3 6-11 6-14 0zM9 7a2 2 0 1 0 .01 0'
 
-const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])]
+/** Focuses the “+” above a section that is being removed, since the browser takes the focus from what goes. */
+function focusAbove(button: Element): void {
+  const above = button.closest('.building-section')?.parentElement?.previousElementSibling
+  buttonsOf(above).at(-1)?.focus({preventScroll: true})
+}
+
+const buttonsOf = (bar: Element | null | undefined) => [...(bar?.querySelectorAll('button') ?? [])]
 
 function actionsOf({building, section, place, count, above, below, kinds}: Props, title: string): Action[] {
   const key = section._key
@@ -158,7 +163,10 @@ function actionsOf({building, section, place, count, above, below, kinds}: Props
       name: 'remove',
       label: 'Remove',
       sign: 'M3 5h12M7 5V3h4v2M5 5l1 10h6l1-10',
-      run: () => building.do({do: 'remove', key}, `${title} removed. Control Z takes it back.`),
+      run: (button) => {
+        focusAbove(button)
+        building.do({do: 'remove', key}, `${title} removed. Control Z takes it back.`)
+      },
     },
     {
       name: 'undo',

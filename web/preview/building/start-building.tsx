@@ -10,5 +10,10 @@ export function startBuilding(building: Building): void {
   document.adoptedStyleSheets.push(sheet)
   const host = document.createElement('page-building')
   document.body.append(host)
+  // Wherever the focus is, since it may have gone with a section. A text field has its own undo.
+  document.addEventListener('keydown', ({key, ctrlKey, metaKey, target}) => {
+    const isText = target instanceof Element && target.matches('input, textarea')
+    if (key === 'z' && (ctrlKey || metaKey) && !isText) building.undo()
+  })
   createRoot(host).render(<Controls building={building} />)
 }

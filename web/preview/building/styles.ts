@@ -10,11 +10,11 @@ page-building button:not(.building-picture *) { font: inherit; cursor: pointer; 
 .building-gap:has(:hover, :focus-visible)::before { opacity: 1; }
 .building-gap button { position: relative; inline-size: 32px; block-size: 32px; padding: 0; border: 2px solid #fff; border-radius: 50%; background: #0b57d0; color: #fff; font-size: 1.25rem; line-height: 1; pointer-events: auto; box-shadow: 0 1px 4px #0006; }
 .building-section { position: absolute; inset-inline: 0; pointer-events: none; }
-.building-section[data-active], .building-section:focus-within { box-shadow: inset 0 0 0 2px #0b57d0; }
+.building-section[data-active], .building-section:has(:focus-visible) { box-shadow: inset 0 0 0 2px #0b57d0; }
 .building-toolbar { position: sticky; inset-block-start: 84px; inline-size: max-content; max-inline-size: calc(100% - 16px); margin: 20px 8px 0 auto; display: flex; align-items: center; gap: 2px; padding: 3px; border-radius: 8px; background: #101322; color: #fff; outline: 1px solid #ffffff4d; box-shadow: 0 2px 8px #0006; opacity: 0; }
-.building-section[data-active] .building-toolbar, .building-toolbar:focus-within, .building-toolbar:hover { opacity: 1; }
-.building-section[data-active] .building-toolbar, .building-toolbar:focus-within { pointer-events: auto; }
-.building:has(.building-toolbar :focus) .building-section:not(:focus-within) .building-toolbar { opacity: 0; pointer-events: none; }
+.building-section[data-active] .building-toolbar, .building-toolbar:has(:focus-visible), .building-toolbar:hover { opacity: 1; }
+.building-section[data-active] .building-toolbar, .building-toolbar:has(:focus-visible) { pointer-events: auto; }
+.building:has(.building-toolbar :focus-visible) .building-section:not(:has(:focus-visible)) .building-toolbar { opacity: 0; pointer-events: none; }
 .building-toolbar svg { display: block; inline-size: 18px; block-size: 18px; margin: auto; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .building-title { padding: 9px 8px; cursor: grab; touch-action: none; user-select: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .building-toolbar button { min-inline-size: 32px; block-size: 32px; padding: 0; border: 0; border-radius: 6px; background: none; color: inherit; font-size: 1rem; }
