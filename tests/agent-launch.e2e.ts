@@ -108,8 +108,9 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
     await dialog.getByRole('button', {name: 'Unpublish the agent and 13 cards'}).click()
     await expect.poll(published).toBe(0)
     await untilEverywhere(site.url, agent, before, false)
-    await page.getByRole('button', {name: 'Draft', exact: true}).click()
+    // What it is now, a draft, is in the form.
     await expect(page.getByRole('button', {name: /Publish with 13 cards/})).toBeVisible()
+    await expect(page.getByTestId('pane-footer')).toContainText('Not on the site')
   } finally {
     const all = await client.fetch<string[]>(
       '*[_id in [$id, $draft] || agent._ref == $id || _type == "page" && references($id)]._id',

@@ -1,6 +1,6 @@
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
-import {useClient, useSchema, type DocumentActionComponent} from 'sanity'
+import {useClient, useSchema, useSetPerspective, type DocumentActionComponent} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore, publishedContent} from '../../checks/stored-content.ts'
 import {addressOf} from '../addresses/remember-address.ts'
@@ -34,6 +34,7 @@ export const withConsequences = once((original: DocumentActionComponent) => {
     const client = useClient({apiVersion})
     const schema = useSchema()
     const {push} = useToast()
+    const setPerspective = useSetPerspective()
     const [isBusy, run] = useBusy('That did not work')
     const [asked, setAsked] = useState<Asked>()
     const document = addressOf(props.published ?? props.draft ?? props.version)
@@ -56,6 +57,8 @@ export const withConsequences = once((original: DocumentActionComponent) => {
       const take = isDeletion ? deleteWithCards : unpublishWithCards
       const gone = cards.filter(({isUsed}) => !isUsed)
       await take(client, document, gone, target)
+      // “Unpublish” is offered where the Studio shows what is published, which is nothing now.
+      if (!isDeletion) setPerspective('drafts')
       push({status: 'success', ...(isDeletion ? inTheBin : asDraft)})
     }
     return {
