@@ -26,6 +26,7 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
   await form.getByRole('textbox', {name: 'Starter'}).fill('cheap')
   await form.getByRole('button', {name: 'Create the agent'}).click()
   await expect(form.getByText('An agent is called “Data Analyst” already.')).toBeVisible()
+  await expect(form.getByRole('textbox', {name: 'Name'})).toBeFocused()
   await expect(form.getByText('Say in a sentence what the agent does.')).toBeVisible()
   await expect(form.getByText('Enter the amount as a number').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import {Box, Button, Flex, Label, Stack, TextArea, TextInput} from '@sanity/ui'
 import {textOf} from 'content-checks'
-import {useEffect, useState, type JSX} from 'react'
+import {useEffect, useRef, useState, type JSX} from 'react'
 import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {usePaneRouter} from 'sanity/structure'
@@ -29,6 +29,11 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   const {answers, change, forget} = useAnswers()
   const [faults, setFaults] = useState<Faults>({})
   const {isBusy, error, attempt} = useAttempt()
+  const fields = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const isWrong = Object.keys(faults).length > 0
+    if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [faults])
   const free = freeHues(taken)
   const hue = answers.hue || (free[0] ?? '')
 
@@ -42,7 +47,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   }
   // Sanity's form is around this one, and forms do not nest.
   return (
-    <section aria-label="New agent" data-testid="new-agent">
+    <section ref={fields} aria-label="New agent" data-testid="new-agent">
       <Stack gap={5}>
         <Muted>
           An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
