@@ -27,33 +27,32 @@ type Path = (string | {_key: string})[]
 
 /** A rule: each section says something of its own, in the heading above all. */
 export function saySomething(sections: unknown[]): CustomValidatorResult {
-  for (const section of sections) {
-    const path = [{_key: String(property(section, '_key'))}]
-    const instruction = unwrittenIn(section, path)
-    if (instruction)
-      return {
-        message: `“${instruction.text}” only says what to write there. Write it, or remove or hide the section.`,
-        path: instruction.path,
-      }
-    const heading = property(section, 'heading')
-    if (typeof heading === 'string' && heading !== '' && fillers.test(heading.trim()))
-      return {
-        message: `The heading “${heading}” says nothing. Write what the section is about.`,
-        path: [...path, 'heading'],
-      }
-  }
-  return true
+  const faults = sections.flatMap(faultsOf)
+  return faults.length === 0 || faults
 }
 
-/** The first text of a value that is an instruction, and where it is. */
-function unwrittenIn(value: unknown, path: Path): {text: string; path: Path} | undefined {
-  if (typeof value === 'string') return instructions.includes(value.trim()) ? {text: value, path} : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, child] of Object.entries(value)) {
+function faultsOf(section: unknown): {message: string; path: Path}[] {
+  const path = [{_key: String(property(section, '_key'))}]
+  const faults = unwrittenIn(section, path).map((instruction) => ({
+    message: `“${instruction.text}” only says what to write there. Write it, or remove or hide the section.`,
+    path: instruction.path,
+  }))
+  const heading = property(section, 'heading')
+  if (typeof heading === 'string' && heading !== '' && fillers.test(heading.trim()))
+    faults.push({
+      message: `The heading “${heading}” says nothing. Write what the section is about.`,
+      path: [...path, 'heading'],
+    })
+  return faults
+}
+
+/** The texts of a value that are instructions, and where they are. */
+function unwrittenIn(value: unknown, path: Path): {text: string; path: Path}[] {
+  if (typeof value === 'string') return instructions.includes(value.trim()) ? [{text: value, path}] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, child]) => {
     const key = property(child, '_key')
     const step = Array.isArray(value) && typeof key === 'string' ? {_key: key} : name
-    const found = unwrittenIn(child, [...path, step])
-    if (found) return found
-  }
-  return undefined
+    return unwrittenIn(child, [...path, step])
+  })
 }
