@@ -9,6 +9,8 @@ export const words = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
+      'asset-sources.common.uploader.upload-failed.description':
+        'It may be no picture or file that can be used here, or the connection failed. What was there is kept.',
       'diagnostics.menu-item': 'Diagnostics, for developers',
       'document-group.delete.cdr-table.document-id.label': 'Its id',
       'incoming-references.title': 'Where it is used',

@@ -14,6 +14,7 @@ export function FieldButton({path: at}: {path: string}): JSX.Element {
   return (
     <SmallButton
       mode="bleed"
+      style={{maxWidth: '100%'}}
       text={path.length > 0 ? print(fieldTitle(schemaType, value, path)) : getSchemaTypeTitle(schemaType)}
       onClick={() => {
         onPathOpen(path)

@@ -14,7 +14,7 @@ const useChecksBadge: DocumentBadgeComponent = ({draft, published, version}) => 
   if (found === undefined || found instanceof Error || found.here.length === 0) return null
   const [first] = found.here
   return {
-    label: countText(found.here),
+    label: `Checks: ${countText(found.here)}`,
     title: first?.message,
     color: first?.severity === 'error' ? 'danger' : 'warning',
   }

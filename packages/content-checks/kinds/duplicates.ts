@@ -103,5 +103,5 @@ export const checkDuplicates: Check = (entry, site) =>
     const others = [...(ownersOn(site).get(keyOf(unique)) ?? [])].filter((each) => each !== owner)
     const names = others.map((id) => called(id, site)).join(', ')
     const message = `“${unique.text}” is also the ${what} of ${what === alt ? 'another picture' : names}.`
-    return others.length > 0 && {...report, message, remedy: `Give each a ${what} of its own.`}
+    return others.length > 0 && {...report, message, remedy: `Give each its own ${what}.`}
   })

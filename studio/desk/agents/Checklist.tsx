@@ -36,7 +36,8 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
         <Text size={1} weight="medium">
           {countOfLeft(left)}
         </Text>
-        <Stack as="ul" gap={1} style={{maxHeight: '15em', overflow: 'auto'}}>
+        {/* Half a line at its end shows that the list goes on. */}
+        <Stack as="ul" gap={1} style={{maxHeight: '15.6em', overflow: 'auto'}}>
           {atAgent.map((each) => (
             <Line key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
           ))}
