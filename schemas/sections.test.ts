@@ -107,6 +107,7 @@ test.each([
   const around = [await written('heroSection'), await inserted('callToActionSection')]
   const faults = await faultsOf(around.toSpliced(1, 0, await inserted(type)))
   expect(faults).toEqual(Array(texts).fill(expect.stringContaining('only says what to write there')))
+  expect(faults.join()).not.toContain('children')
 })
 
 /** The home page with its sections changed. */

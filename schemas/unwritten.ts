@@ -53,6 +53,8 @@ function unwrittenIn(value: unknown, path: Path): {text: string; path: Path}[] {
   return Object.entries(value).flatMap(([name, child]) => {
     const key = property(child, '_key')
     const step = Array.isArray(value) && typeof key === 'string' ? {_key: key} : name
-    return unwrittenIn(child, [...path, step])
+    const found = unwrittenIn(child, [...path, step])
+    // Editors know the field with rich text, and not what it is made of.
+    return property(child, '_type') === 'block' ? found.map(({text}) => ({text, path})) : found
   })
 }
