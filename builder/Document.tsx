@@ -18,6 +18,8 @@ export interface DocumentProps {
   /** The inline script, or the addresses of the dev server's modules. */
   script: string | readonly string[]
   policy?: string
+  /** As JSON (speculation-rules.ts). */
+  speculationRules?: string | undefined
   /** The styles that the document needs before the whole sheet has loaded. */
   style?: string
   font?: string
@@ -73,6 +75,9 @@ function Document(props: DocumentProps): JSX.Element {
           <link rel="stylesheet" href={props.sheet} />
         </noscript>
         <template dangerouslySetInnerHTML={{__html: preloads}} />
+        {props.speculationRules && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{__html: props.speculationRules}} />
+        )}
         {props.structuredData?.map((object, index) => (
           <script
             // oxlint-disable-next-line react/no-array-index-key -- rendered once

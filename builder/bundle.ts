@@ -59,7 +59,7 @@ export const chunkGroups = [
   {name: 'vendor', test: /node_modules/, tags: ['$initial']},
   // Without the entry point: it awaits modules of pages, which import this file.
   {name: 'app', test: /^(?!.*(?:node_modules|\/entry-client\.tsx$))/, tags: ['$initial']},
-  {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 4},
+  {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 3},
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /** Whether a module is the entry point of the live stream, or imported by it. */

@@ -15,6 +15,7 @@ import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
 import {policyWriter} from './policy.ts'
 import {markdownOf} from './markdown.ts'
+import {speculationRules} from './speculation-rules.ts'
 import type {Data} from './read.ts'
 import {sharingPicture, sharingSize, type SharingPicture} from './sharing-picture.ts'
 import type {Listing} from './state.ts'
@@ -129,6 +130,7 @@ export function documentWriter({
     const isEager = isAccount || name === 'notFound'
     const style = criticalCss(css, html) + (isShared ? hidden : '')
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
+    const rules = isAccount || isShared ? undefined : speculationRules
     const sources = ['entry-client.tsx', ...modules, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({
       facts: {
@@ -136,12 +138,15 @@ export function documentWriter({
         data: data.join(' '),
         event: event ?? 'unknown',
         ...(isEager ? {eager: 'true'} : {}),
+        // A carousel moves by itself, so the pointer means it anywhere (bootstrap.ts).
+        ...(html.includes('aria-roledescription') ? {app: ''} : {}),
         ...(isShared ? {shared: 'true'} : {}),
       },
       head,
       origin: config.siteUrl,
       html,
-      policy: policy({scripts: [script], styles: [style], isAccount}),
+      policy: policy({scripts: rules ? [script, rules] : [script], styles: [style], isAccount}),
+      speculationRules: rules,
       style,
       sheet: `/${sheetOf(manifest)}`,
       font,

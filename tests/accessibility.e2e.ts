@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {onePageOfEach, paths} from './support/pages.ts'
-import {hydrate, untilRunning} from './support/running.ts'
+import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** Checks with axe the states that a page gets into in use, in both color schemes, and the pages as loaded. */
@@ -29,7 +29,7 @@ for (const [slug, demoButton] of demos) {
     await page.goto(`/agents/${slug}`)
     await page.getByRole('tab', {name: 'demo', exact: true}).click()
     await expect(page.getByRole('tab', {selected: true})).toHaveText('demo')
-    await untilRunning(page)
+    await hydrate(page)
     await page.getByRole('button', {name: demoButton}).click()
     await expect(page.locator('#demo').getByText('Sample result')).toBeVisible()
     await showPanels(page)

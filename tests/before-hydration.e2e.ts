@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {untilRunning} from './support/running.ts'
+import {hydrate, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What a visitor does before hydration takes effect, while the application loads and when it cannot be loaded. */
@@ -146,7 +146,7 @@ test.describe('while the application loads', () => {
     await page.locator('summary', {hasText: 'AI Agents'}).click()
     await expect(list).toBeVisible()
     letGo()
-    await untilRunning(page)
+    await hydrate(page)
     await page.mouse.move(0, 600)
     await expect(list).toBeVisible()
     await page.keyboard.press('Escape')
@@ -167,7 +167,7 @@ test.describe('while the application loads', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
     letGo()
-    await untilRunning(page)
+    await hydrate(page)
     await expect(drawer).toBeVisible()
     await drawer.getByRole('link', {name: 'Pricing'}).tap()
     await expect(page).toHaveURL(/\/pricing$/)

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {enquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
-import {untilRunning} from './support/running.ts'
+import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /**
@@ -57,7 +57,10 @@ for (const [width, limit, intents] of visits)
       const before = await shifted()
       expect(before, path).toBeLessThan(limit)
       await (intents[index % intents.length] ?? intents[0])(page)
-      await untilRunning(page)
+      // The pointer means the style sheet alone where a page has no form below it.
+      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+      await page.waitForTimeout(100)
+      await hydrate(page)
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
           scrollTo({top: y, behavior: 'instant'})

@@ -1,12 +1,13 @@
 import type {Page} from '@playwright/test'
 import {agentSlugs, paths} from './support/pages.ts'
-import {hydrate, untilStill} from './support/running.ts'
+import {hydrate, untilStill, withoutPrerendering} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What moves, and what it may cost: nothing waits for motion, and nothing moves for visitors who prefer that. */
 
 /** Opens a page with the whole style sheet, which has the motion. */
 async function open(page: Page, path: string): Promise<void> {
+  await withoutPrerendering(page)
   await page.goto(path)
   await hydrate(page)
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)

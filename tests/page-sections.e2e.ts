@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {keep, schedule} from './support/lake.ts'
-import {hydrate} from './support/running.ts'
+import {hydrate, withoutPrerendering} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 import type {TestSite} from './support/site.ts'
 
@@ -164,6 +164,7 @@ test('the menu leads to a page, whose sections are loaded before it shows', asyn
   // A link is never there before the page that it leads to.
   expect((await request.get('/spring')).status()).toBe(200)
   await page.setViewportSize({width: 1280, height: 800})
+  await withoutPrerendering(page)
   await page.goto('/')
   await hydrate(page)
   await page.evaluate(() => Object.assign(globalThis, {isSameDocument: true}))

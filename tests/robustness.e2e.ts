@@ -1,10 +1,13 @@
 import type {Page} from '@playwright/test'
 import {noSignInService} from './support/journey.ts'
 import {watchShifts} from './support/layout.ts'
-import {hydrate, isSameDocument, markDocument} from './support/running.ts'
+import {hydrate, isSameDocument, markDocument, withoutPrerendering} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What can fail in a visitor's browser, and what the page shows then. robustness.test.ts has broken content. */
+
+// The application follows links, and so finds what is missing.
+test.beforeEach(({page}) => withoutPrerendering(page))
 
 /** A page that hydrates on intent and one that does so at once, and their modules in `web/pages/`. */
 const routes: Array<[path: string, module: string]> = [

@@ -13,7 +13,7 @@ import type {ContentEntry, ContentSource, LayoutEntry, PageModules} from './cont
 import {readJson} from './content/read-json.ts'
 import {readResult} from './content/read-result.ts'
 import {ContentCache} from './live/content-cache.ts'
-import {startFollowingLinks} from './navigation/follow-links.ts'
+import {browserOpensLinks, startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
 import {loadPage, loadPageModule} from './page-modules.ts'
 import type * as Preview from './preview/start-preview.ts'
@@ -23,7 +23,8 @@ import {createRoutes} from './routes.tsx'
 /*
  * What happens on a click on a link of this site:
  *
- * 1. Before the application has loaded, the browser follows the link: every page is a document of its own.
+ * 1. Before the application has loaded, and in Chromium afterwards too, the browser follows the link: every page is a document of its own.
+ *    navigation/follow-links.ts says when. Elsewhere:
  * 2. Afterwards, hovering or focusing the link has fetched the page's module and data (navigation/prefetch.ts).
  * 3. The click navigates (navigation/follow-links.ts), and React Router runs the matched route's loader (routes.tsx).
  * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
@@ -109,9 +110,10 @@ async function takeOver({entry, layout, modules, content, initial}: Awaited<Retu
     const {showEditLink} = await import('./edit-link.ts')
     showEditLink((update) => router.subscribe(update))
   }
-  startPrefetching((path) => {
-    if (!needsDocument(path)) content.prefetch(path).catch(() => {})
-  })
+  if (!browserOpensLinks())
+    startPrefetching((path) => {
+      if (!needsDocument(path)) content.prefetch(path).catch(() => {})
+    })
   site.onLiveEvent = async (tags) => {
     if (!content.noteEvent(tags)) return
     await router.revalidate()

@@ -21,8 +21,14 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in globalThis)
 }
 
-/** Opens a page, hydrates it, and marks the document. */
+/** From the next document on, the application follows links, as in browsers that do not prerender pages, and for customers. */
+export async function withoutPrerendering(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'prerendering'))
+}
+
+/** Opens a page whose links the application follows, hydrates it, and marks the document. */
 export async function openRunning(page: Page, url: string): Promise<void> {
+  await withoutPrerendering(page)
   await page.goto(url)
   await hydrate(page)
   await markDocument(page)

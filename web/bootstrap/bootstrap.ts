@@ -3,7 +3,7 @@ import {afterPaint} from '../ui/after-paint.ts'
 import {targetOf} from './event-target.ts'
 
 /**
- * The only script that runs before a visitor acts, inlined in the document (at most 1 KB compressed; bootstrap-with-tabs.ts on
+ * The only script that runs before a visitor acts, inlined in the document (at most 1.3 KB compressed; bootstrap-with-tabs.ts on
  * pages with tabs). It makes menus work, starts the application on the first intent, keeps a form that is submitted before
  * that, and listens for live events.
  */
@@ -22,11 +22,12 @@ interface Facts {
 const facts = root.dataset as DOMStringMap & Facts
 globalThis.site = {lastEventId: facts.event}
 let booting: Promise<unknown> | undefined
+/** The full style sheet, and preloads of all modules and data (builder/Document.tsx); empty once it is in the head. */
+const preloads = document.querySelector('template')?.content
 
 /** Loads and hydrates the application; a second call returns the same promise. */
 function boot(): Promise<unknown> {
-  // The full style sheet, and preloads of all modules and data (builder/Document.tsx); a second call finds it empty.
-  document.head.append(document.querySelector('template')?.content ?? '')
+  document.head.append(preloads ?? '')
   return (booting ??= import(/* @vite-ignore */ facts.entry)
     .then(({start}: {start: () => Promise<void>}) => start())
     .catch(() => {
@@ -36,11 +37,8 @@ function boot(): Promise<unknown> {
     }))
 }
 
-// `pointerover` also fires on touch and when content scrolls under a resting pointer, but not if the pointer was over the
-// page already. `beforeprint` counts as intent: print styles are in the full sheet, and browsers wait for it.
-for (const intent of ['beforeprint', 'pointerover', 'pointermove', 'keydown', 'focusin']) {
-  addEventListener(intent, boot, {once: true})
-}
+// `beforeprint` counts as intent: print styles are in the full sheet, and browsers wait for it.
+for (const intent of ['beforeprint', 'keydown']) addEventListener(intent, boot, {once: true})
 
 // Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
 // account slot stays empty until then. So do a page that a choice leads to, one in whose tab a message is unsent
@@ -55,10 +53,28 @@ try {
   // Storage is blocked, so no user is remembered.
 }
 root.toggleAttribute('data-account', !!uid)
+
+const isPreviewed = opener || parent.length
+// Where the browser opens links (navigation/follow-links.ts), the pointer and the focus mean the application on forms alone, and on
+// what says that it is drawn by it. Anywhere else they mean the full style sheet.
+const rules = document.querySelector('[type=speculationrules]')
+if (!rules || uid || isPreviewed || !('prerendering' in document)) {
+  rules?.remove()
+  root.dataset.app = ''
+}
+let booted: unknown
+// `pointerover` also fires on touch and when content scrolls under a resting pointer, but not if the pointer was over the
+// page already.
+for (const intent of ['pointerover', 'pointermove', 'focusin'])
+  addEventListener(intent, (event) => {
+    const sheet = preloads?.querySelector('[rel=stylesheet]')
+    if (targetOf(event).closest('form,label,[data-app]')) booted ??= boot()
+    else if (sheet) document.head.append(sheet)
+  })
+
 // Forms have room for what the visitor chose on the way here, which is shown once the application runs.
 const isChosen = /(agent|plan|offer)=/.test(location.search)
-if (root.toggleAttribute('data-chosen', isChosen) || kept || facts.eager || opener || parent.length)
-  void boot()
+if (root.toggleAttribute('data-chosen', isChosen) || kept || facts.eager || isPreviewed) void boot()
 
 addEventListener(
   'submit',

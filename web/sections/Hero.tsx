@@ -116,7 +116,7 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
         <HeroActions hero={hero} />
       </div>
       {/* Before the largest tile is a piece of that agent's work. */}
-      <div className={`${css.stage} ${hueClass(agents[shown]?.hue)} field`}>
+      <div className={`${css.stage} ${hueClass(agents[shown]?.hue)} field`} data-app="">
         <Mosaic
           layout="hero"
           variant={plainText(title)}

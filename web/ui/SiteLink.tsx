@@ -4,10 +4,7 @@ export interface SiteLinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/**
- * A link to any URL. Within this site it becomes a client-side navigation (navigation/follow-links.ts), whose page is
- * prefetched on hover and focus (navigation/prefetch.ts).
- */
+/** A link to any URL. navigation/follow-links.ts says who opens it. */
 export function SiteLink({children, ...rest}: SiteLinkProps) {
   return <a {...rest}>{children}</a>
 }

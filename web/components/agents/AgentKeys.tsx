@@ -9,7 +9,7 @@ import type {ShownAgent} from './use-shown-agent.ts'
 /** What each agent does, as links to the agents that are also the keys of a picture (use-shown-agent.ts). */
 export function AgentKeys({shown, list, linkProps}: ShownAgent) {
   return (
-    <ul ref={list} className={css.keys}>
+    <ul ref={list} className={css.keys} data-app="">
       {compact(useLayoutData().agents).map((agent, i) => (
         <li key={agent._id} className={hueClass(agent.hue)}>
           <SiteLink href={hrefOf(agent) ?? ''} data-shown={i === shown || undefined} {...linkProps(i)}>

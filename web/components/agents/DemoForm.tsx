@@ -123,7 +123,9 @@ function AskAPerson(props: {slug: string | undefined; ownWords: string; labels: 
   return (
     <div className={css.ask}>
       {takesAlong && ownWords && <p>{labels.ownWordsText}</p>}
+      {/* What is taken along is in this document's memory, so the application follows the link. */}
       <ButtonLink
+        data-app=""
         href={takesAlong ? enquiryHref({service: 'ai-agents', agent: slug, plans: []}) : href}
         onClick={(event) => takesAlong && !hasModifier(event) && takeAlong(ownWords)}
       >

@@ -1,0 +1,120 @@
+import {launch, type Browser, type ElementHandle, type Page} from 'puppeteer-core'
+import {browserArgs, browserPath, headlessShellPath} from './support/browser.ts'
+import {keep} from './support/lake.ts'
+import {expect, test, untilServed} from './support/shared-site.ts'
+
+/**
+ * What Chromium does with the speculation rules of documents (builder/speculation-rules.ts). It prerenders nothing for Playwright, which
+ * attaches to pages; Puppeteer attaches to tabs.
+ */
+let browser: Browser
+let page: Page
+test.beforeEach(async ({site}) => {
+  await untilServed(site)
+  const executablePath = headlessShellPath() ?? browserPath() ?? ''
+  browser = await launch({executablePath, headless: 'shell', args: browserArgs})
+  page = await browser.newPage()
+  await page.setViewport({width: 1280, height: 800})
+})
+test.afterEach(() => browser.close())
+
+/** What the page says of itself. */
+const inspect = () =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    wasPrerendered: performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'activationStart' in entry && Number(entry.activationStart) > 0),
+    isRunning: 'onLiveEvent' in globalThis.site,
+    scripts: performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')).length,
+  }))
+
+/** The last link to a page that is not in a closed menu. */
+async function linkTo(path: string): Promise<ElementHandle | undefined> {
+  await page.waitForSelector('footer')
+  const links = await page.$$(`:is(header, footer) a[href="${path}"]`)
+  for (const link of links.toReversed()) if (await link.isVisible()) return link
+  return undefined
+}
+
+/** Rests the pointer on a link for longer than Chromium waits before it prerenders its page: 200 ms. */
+async function rest(path: string): Promise<void> {
+  await (await linkTo(path))?.hover()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+}
+
+async function follow(path: string): Promise<void> {
+  await rest(path)
+  await click(path)
+}
+
+/** Clicks a link whose page was prerendered. Until Puppeteer has changed to that page, nothing can be asked of either. */
+async function click(path: string): Promise<void> {
+  await (await linkTo(path))?.click()
+  await expect(async () => expect((await inspect()).path).toBe(path)).toPass()
+}
+
+const prerendered = {wasPrerendered: true, isRunning: false, scripts: 0}
+
+test('a visit of ten pages by links loads no script, and each page is there before the click', async ({
+  site,
+}) => {
+  await page.goto(site.url)
+  for (const path of [
+    '/about-us',
+    '/pricing',
+    '/agents/data-analyst',
+    '/contact',
+    '/agents/seo-specialist',
+    '/privacy-policy',
+    '/agents/customer-support',
+    '/about-us',
+    '/',
+    '/pricing',
+  ]) {
+    await follow(path)
+    expect(await inspect()).toEqual({path, ...prerendered})
+  }
+})
+
+test('what is published while a page waits for its click is on it, and it listens from then on', async ({
+  site: {url, lake},
+}) => {
+  const putBack = await keep(lake.client, ['footer'])
+  const streams: string[] = []
+  page.on('request', (request) => request.url().includes('/live/events/') && streams.push(request.url()))
+  await page.goto(`${url}/about-us`)
+  await expect.poll(() => streams.length).toBe(1)
+  await rest('/privacy-policy')
+  await lake.client.patch('footer').set({legalLine: 'Published before the click.'}).commit()
+  expect(streams).toHaveLength(1)
+  await click('/privacy-policy')
+  await page.waitForFunction(() => document.body.innerText.includes('Published before the click.'))
+  expect(await inspect()).toMatchObject({path: '/privacy-policy', wasPrerendered: true})
+  await lake.client.patch('footer').set({legalLine: 'Published after it.'}).commit()
+  await page.waitForFunction(() => document.body.innerText.includes('Published after it.'))
+  await putBack()
+})
+
+test('a form starts the application, and links stay the browser’s', async ({site}) => {
+  await page.goto(`${site.url}/contact`)
+  await (await page.waitForSelector('main form input[name=firstName]'))?.hover()
+  await expect.poll(async () => (await inspect()).isRunning).toBe(true)
+  await follow('/pricing')
+  expect(await inspect()).toEqual({path: '/pricing', ...prerendered})
+})
+
+test('for a customer, and where the browser cannot prerender, the application follows links', async ({
+  site,
+}) => {
+  const hasRules = () => page.evaluate(() => document.querySelector('[type=speculationrules]') !== null)
+  await page.goto(`${site.url}/about-us`)
+  expect(await hasRules()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('account', 'a'))
+  await page.reload()
+  expect(await hasRules()).toBe(false)
+  await page.evaluate(() => localStorage.removeItem('account'))
+  await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Document.prototype, 'prerendering'))
+  await page.reload()
+  expect(await hasRules()).toBe(false)
+})
