@@ -10,7 +10,7 @@ const productionJsx = {jsx: {development: false}}
 /** Documents are rendered by React's production build, as on the site; its development build takes far longer. */
 const rendersPages =
   'tests/{at-a-date,claims,documents,generated-pages,markdown,pages,queried-fields,robustness,structured-data}.test.ts'
-const mocksPages = 'tests/lagging-cdn.test.ts'
+const mocksPages = '{builder/prerender,tests/lagging-cdn}.test.ts'
 /** What a file mocks is mocked for the files after it too, unless each has modules of its own. */
 const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
 const folders = '{config,domain,schemas,content,studio,builder,backend,scripts,tests}'

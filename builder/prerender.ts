@@ -137,6 +137,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const {path} = data
     const written = pages.get(path)
     const cacheKey = `${data.address} ${content.layout.address} ${content.shown}`
+    failed.delete(path)
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
@@ -147,7 +148,6 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       console.warn(`${fault} ${outcome} Fix its document in the Studio.`)
       return void failed.set(path, fault)
     }
-    failed.delete(path)
     if (!page) return void pages.delete(path)
     pages.set(path, await writePage(folder, data, page, {written, cacheKey, compression}))
     shownBy.set(path, data.shown)

@@ -85,9 +85,10 @@ export async function readContent(
       : app.listPages(client),
   ])
   const around = JSON.stringify(layout.entry.result)
+  // What a page could not be rendered for may be put right in a document that its last version does not show.
   const isSettled = (path: string): boolean => {
     const page = before?.pages[path]
-    return page !== undefined && isCurrent(page.syncTags)
+    return page !== undefined && !before?.failed[path] && isCurrent(page.syncTags)
   }
   const open = openAt(dated, now)
   const paths = [...new Set([...undated, ...open])]
