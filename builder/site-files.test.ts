@@ -53,3 +53,10 @@ test('an address with too long a part has no file', () => {
   expect(() => requireFileName(`/${'a'.repeat(240)}/${'b'.repeat(240)}`)).not.toThrow()
   expect(() => requireFileName(`/agents/${'a'.repeat(241)}`)).toThrow('too long')
 })
+
+test.each(['/agents/..%2F..%2Fstudio%2Findex', '/../x', '//x', '/a%00b', '/a%5Cb', '/.a', '/pricing.html/a'])(
+  'no file is written for a page at %s',
+  (path) => {
+    expect(() => requireFileName(path)).toThrow('no file can have its address')
+  },
+)

@@ -13,9 +13,13 @@ export function fileOf(path: string): string {
 /** Bytes of a file's name, with which 15 are left for its endings, as in `.html.br`. */
 const longestName = 240
 
-/** @throws Error for a path with a part that no file can be named by */
+/** What would be outside of its folder, what the server takes for no name, and a folder with the name of another page's file. */
+const noFile = /[\0\\]|\/[./]|\.(?:html|md|br|gz)\//
+
+/** @throws Error for a path that no file of the site can be named by */
 export function requireFileName(path: string): void {
   if (path.split('/').some((part) => part.length > longestName)) throw new Error('its address is too long.')
+  if (noFile.test(decodeURIComponent(path))) throw new Error('no file can have its address.')
 }
 
 /** The file of a page's Markdown. */
