@@ -72,8 +72,8 @@ export interface PrerenderResult {
   rendered: string[]
   removed: string[]
   total: number
-  /** When an offer or a page begins or ends, and pages change without an event: milliseconds since 1970, or undefined. */
-  until: number | undefined
+  /** When an offer or a page begins or ends, and pages change without an event: milliseconds since 1970, or Infinity. */
+  until: number
 }
 
 /** How many pages are compressed at once. */

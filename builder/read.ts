@@ -34,8 +34,8 @@ export interface Content {
   due: string[][]
   /** Which of what has dates is shown now: the offer, which texts may print, and pages, which the menu may have. */
   shown: string
-  /** When that changes, in milliseconds since 1970; undefined if it never does. */
-  nextOfferChange: number | undefined
+  /** When that changes, in milliseconds since 1970; Infinity if it never does. */
+  nextOfferChange: number
   /** Reads pages. They are consistent when the layout is the same afterwards: a page then has the prices of the menu around it. */
   readPages: (paths: readonly string[]) => Promise<{read: PageData[]; isConsistent: boolean}>
 }
@@ -105,7 +105,7 @@ export async function readContent(
     listTags,
     due: [added, concerned.slice(0, 1), [...concerned.slice(1), ...settledPaths]].flatMap(batches),
     shown: `${hasOffer} ${open.join()}`,
-    nextOfferChange: earliest([offer, ...dated].map((dates) => nextOfferChange(dates, now))),
+    nextOfferChange: Math.min(...[offer, ...dated].map((dates) => nextOfferChange(dates, now))),
     readPages: async (some) => {
       const read = await mapLimited(some, concurrency, async (path) => {
         const {entry, sourceMap} = await app.fetchMappedPage(client, path)
@@ -131,11 +131,6 @@ export function openAt(dated: readonly App.DatedPath[], time: number): string[] 
 function without(paths: readonly string[], dated: readonly App.DatedPath[]): string[] {
   const left = new Set(dated.map(({path}) => path))
   return paths.filter((path) => !left.has(path))
-}
-
-function earliest(times: readonly (number | undefined)[]): number | undefined {
-  const defined = times.filter((time) => time !== undefined)
-  return defined.length > 0 ? Math.min(...defined) : undefined
 }
 
 function dataOf<Entry>(name: string, entry: Entry): Data<Entry> {

@@ -82,9 +82,9 @@ export function rerenderOnPublish(
   }
 
   /** Offers and pages begin and end without an event. */
-  function renderAt(time: number | undefined): void {
+  function renderAt(time: number): void {
     clearTimeout(dateTimer)
-    if (time === undefined || end.signal.aborted) return
+    if (end.signal.aborted) return
     const wait = time - Date.now()
     const wake = () => (wait > longestTimer ? renderAt(time) : render('all'))
     dateTimer = setTimeout(wake, Math.min(wait, longestTimer) + 1)

@@ -15,6 +15,6 @@ test('an offer is active between its dates, and always without dates', () => {
 test('the next change is the start or the end that is still ahead', () => {
   expect(nextOfferChange(dates, at('2026-01-01T00:00:00Z'))).toBe(at(dates.start))
   expect(nextOfferChange(dates, at('2026-03-15T00:00:00Z'))).toBe(at(dates.end))
-  expect(nextOfferChange(dates, at('2026-04-01T00:00:00Z'))).toBeUndefined()
-  expect(nextOfferChange({}, 0)).toBeUndefined()
+  expect(nextOfferChange(dates, at('2026-04-01T00:00:00Z'))).toBe(Infinity)
+  expect(nextOfferChange({}, 0)).toBe(Infinity)
 })

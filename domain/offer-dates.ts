@@ -9,8 +9,7 @@ export function isOfferActive({start, end}: OfferDates, now: number): boolean {
   return !(Date.parse(start ?? '') > now || Date.parse(end ?? '') < now)
 }
 
-/** The next time at which that changes (milliseconds since 1970); undefined if it never does. */
-export function nextOfferChange({start, end}: OfferDates, now: number): number | undefined {
-  const ahead = [start, end].map((date) => Date.parse(date ?? '')).filter((time) => time > now)
-  return ahead.length > 0 ? Math.min(...ahead) : undefined
+/** The next time at which that changes (milliseconds since 1970); Infinity if it never does. */
+export function nextOfferChange({start, end}: OfferDates, now: number): number {
+  return Math.min(...[start, end].map((date) => Date.parse(date ?? '')).filter((time) => time > now))
 }
