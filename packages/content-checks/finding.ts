@@ -48,11 +48,11 @@ export type FindingKind = keyof typeof reasons
 
 export type Severity = 'error' | 'warning'
 
-/** Sanity's patch operations, which a button can apply to the finding's document: https://www.sanity.io/docs/http-patches */
+/** A patch of Sanity, which a button can apply to the finding's document: https://www.sanity.io/docs/http-patches */
 export interface Fix {
   /** What the button says. */
   title: string
-  patch: {set?: Record<string, unknown>; unset?: string[]}
+  patch: {set: Record<string, unknown>}
 }
 
 /** Something in the content that is wrong, or may be. */

@@ -14,19 +14,13 @@ export function useFixes() {
     /** What the last fix that can be undone has done. */
     applied: isAsMade ? last?.title : undefined,
     apply: ({title, patch}: Fix) => {
-      const assigned = Object.entries(patch.set ?? {})
-      const removed = patch.unset ?? []
-      onChange(
-        PatchEvent.from([
-          ...assigned.map(([at, to]) => set(to, pathFrom(at))),
-          ...removed.map((at) => unset(pathFrom(at))),
-        ]),
-      )
-      const undo = [...assigned.map(([at]) => at), ...removed].map((at) => {
+      const made = Object.entries(patch.set)
+      onChange(PatchEvent.from(made.map(([at, to]) => set(to, pathFrom(at)))))
+      const undo = made.map(([at]) => {
         const before = valueAt(value, pathFrom(at))
         return before === undefined ? unset(pathFrom(at)) : set(before, pathFrom(at))
       })
-      setLast({title, undo, made: [...assigned, ...removed.map((at): [string, unknown] => [at, undefined])]})
+      setLast({title, undo, made})
     },
     undo: () => {
       if (last) onChange(PatchEvent.from(last.undo))

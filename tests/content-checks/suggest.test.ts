@@ -45,7 +45,7 @@ function becomes(id: string, path: string, text: unknown): unknown {
   const site = seed()
   const planted = plant(find(site, id), path, text)
   const [suggestion] = suggestReferences(site, options, [id]).filter(({path: at}) => at.startsWith(planted))
-  return suggestion && Object.values(suggestion.fix.patch.set ?? {})[0]
+  return suggestion && Object.values(suggestion.fix.patch.set)[0]
 }
 
 test.each([
