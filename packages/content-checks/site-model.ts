@@ -42,13 +42,13 @@ export interface SiteModel {
   /** What a variable prints on a site of these documents at a time; undefined where it refers to nothing. */
   printVariable: (
     variable: string,
-    documents: ReadonlyMap<string, StoredDocument>,
+    documents: ReadonlyMap<string, CheckedDocument>,
     now: number,
   ) => string | undefined
   /** The variable, in its braces, that prints a property of a document, or how many documents of a type there are. */
   variableFor: (id: string, property: VariableProperty) => string
   /** A text as visitors read it on a site of these documents. */
-  printText: (text: string, documents: ReadonlyMap<string, StoredDocument>, now: number) => string
+  printText: (text: string, documents: ReadonlyMap<string, CheckedDocument>, now: number) => string
   /** The characters of a line and the lines that a text has on a phone, by its place and the type of its document; undefined where nothing cuts it. */
   roomOf: (place: TextPlace, type: string) => readonly [perLine: number, lines: number] | undefined
   /** The length of a text as it is printed, in characters. */
@@ -56,9 +56,3 @@ export interface SiteModel {
 }
 
 export type VariableProperty = 'price' | 'priceLine' | 'name' | 'count' | 'figure'
-
-interface StoredDocument {
-  _id: string
-  _type: string
-  [field: string]: unknown
-}
