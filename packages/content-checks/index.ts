@@ -1,5 +1,4 @@
-export {checkChange} from './check-change.ts'
-export {checkContent, checkDocuments} from './check-content.ts'
+export {checkChange, checkContent, checkDocuments} from './check-content.ts'
 export {
   listOf,
   pathFrom,
