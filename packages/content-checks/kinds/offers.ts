@@ -7,17 +7,14 @@ import {once, type Site} from '../site.ts'
 const report = (message: string, remedy: string): Report[] => [{kind: 'offer', message, remedy}]
 
 /** What hurries visitors in a sentence: an offer that is over or has no end, or a share that no offer takes off. */
-export function judgeOffers({entry: {document}, site, sentence, isRead}: Reading): Report[] {
-  if (!isRead || !sentence.isEnglish || sentence.isPast || sentence.isAside) return []
+export function judgeOffers({entry: {document}, site, sentence, isStatement}: Reading): Report[] {
+  if (!isStatement || !sentence.isEnglish) return []
   const deadline = deadlineIn(sentence.small)
   if (deadline && deadline.time < site.now && sentence.has(...inviting))
     return report(`“${deadline.words}” is over.`, 'Write the new date, or remove the sentence.')
   // What an offer takes off is its own to say, and that it has no end is said of its document.
   if (document._type === 'promo') return []
-  const isSaving = sentence.has('save') && sentence.has('month')
-  const share = sentence.quantities.find(
-    ({unit, behind}) => unit === 'percent' && (behind.includes('off') || isSaving),
-  )
+  const share = sentence.quantities.find(({unit, behind}) => unit === 'percent' && behind.includes('off'))
   if (share && !sharesOff(site).includes(share.value))
     return report(
       `No running offer takes ${share.value}% off.`,
