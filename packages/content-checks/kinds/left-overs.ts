@@ -16,34 +16,15 @@ export interface LeftOver {
 /** What visitors read of an agent; whatever else it has may be alike, or has a rule of its own. */
 const compared: Readonly<Record<string, readonly string[]>> = {
   agent: [
-    'summary',
-    'bestFor',
-    'highlights',
-    'verb',
-    'tagline',
-    'lead',
-    'claims',
-    'overviewHeading',
-    'overview',
-    'capabilitiesHeading',
-    'capabilitiesIntro',
-    'pricingHeading',
-    'pricingIntro',
-    'useCasesHeading',
-    'demo.heading',
-    'demo.intro',
-    'demo.fields',
-    'demo.sampleResult.heading',
-    'demo.sampleResult.lines',
-    'demo.rules',
-    'seo.title',
-    'seo.description',
+    'summary', 'bestFor', 'highlights', 'verb', 'tagline', 'lead', 'claims', 'overviewHeading', 'overview', 'capabilitiesHeading',
+    'capabilitiesIntro', 'pricingHeading', 'pricingIntro', 'useCasesHeading', 'demo.heading', 'demo.intro', 'demo.fields',
+    'demo.sampleResult.heading', 'demo.sampleResult.lines', 'demo.rules', 'seo.title', 'seo.description',
   ],
   plan: ['price', 'features'],
   capability: ['title', 'description', 'features'],
   // Several agents may serve “Online Stores”; what they do there is not the same.
   useCase: ['description', 'example'],
-}
+} // prettier-ignore
 
 interface FieldText {
   field: string
