@@ -359,25 +359,11 @@ describe('rules', () => {
       /^results.*: The same result is in the list twice/,
     ],
     [
-      'a claim is reviewed in time',
-      'claim-seo-score',
-      ['reviewDate'],
-      '2020-01-01',
-      /^warning reviewDate: The review date has passed/,
-    ],
-    [
       'a search title that is cut off is advised against',
       agent,
       ['seo', 'title'],
       words(13),
       /^warning seo.title: Title has 64 characters/,
-    ],
-    [
-      'the jurisdiction is asked for',
-      'legalSettings',
-      ['jurisdiction'],
-      undefined,
-      /^warning jurisdiction: The terms show a placeholder/,
     ],
   ])('%s', async (_, id, path, value, problem) => {
     expect(await problems(withChange(id, path, value))).toContainEqual(expect.stringMatching(problem))

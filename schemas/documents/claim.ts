@@ -36,16 +36,7 @@ export const claim = defineType({
       title: 'Review by',
       description: 'The date by which the figure has to be checked again.',
       type: 'date',
-      validation: (rule) => [
-        rule.required().error('Choose when the figure is to be checked again.'),
-        rule
-          .custom((date) =>
-            date && Date.parse(date) < Date.now() - 86_400_000
-              ? 'The review date has passed. Check that the figure still holds and choose the next date.'
-              : true,
-          )
-          .warning(),
-      ],
+      validation: (rule) => rule.required().error('Choose when the figure is to be checked again.'),
     }),
   ],
   orderings: [

@@ -25,24 +25,13 @@ export const legalSettings = defineType({
       title: 'Jurisdiction',
       description: 'Whose law governs the terms: the State of New York.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .warning('The terms show a placeholder here. Enter the jurisdiction before the site goes public.'),
     }),
     defineField({
       name: 'noticeDays',
       title: 'Notice days',
       description: 'How many days in advance we announce a change of the terms.',
       type: 'number',
-      validation: (rule) => [
-        rule
-          .required()
-          .warning(
-            'The terms show a placeholder here. Enter the number of days before the site goes public.',
-          ),
-        rule.integer().min(1).error('Enter a whole number of days, 1 or more.'),
-      ],
+      validation: (rule) => rule.integer().min(1).error('Enter a whole number of days, 1 or more.'),
     }),
   ],
   preview: titled('Legal settings'),
