@@ -58,7 +58,7 @@ function claimsIn({entry, site, sentence}: Reading, text: string): Reference[] {
     const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
     if (!isWithin || isWord(text.charAt(start - 1) + text.charAt(end))) return []
     const isOnly = claimsOn(site).every((each) => each === claim || each.figure !== claim.figure)
-    const isStated = isOnly && isAbout(claim, sentence, false)
+    const isStated = isOnly && isAbout(claim, sentence)
     return isStated ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}] : []
   })
 }

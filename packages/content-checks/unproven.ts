@@ -1,5 +1,5 @@
 import {claimsOn} from './facts.ts'
-import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
+import {property, textOf, type CheckedDocument} from './finding.ts'
 import {isAbout} from './kinds/figures.ts'
 import {subjectsOf} from './kinds/prices.ts'
 import type {Quantity} from './language/figures.ts'
@@ -82,7 +82,6 @@ function isFigure({plain}: Reading, {start, end, unit, value}: Quantity): boolea
 }
 
 function isProven({entry, site, sentence}: Reading, {value, unit}: Quantity): boolean {
-  const chosen = refsOf(entry.document, 'claims')
   return claimsOn(site).some((claim) => {
     const document = site.documents.get(claim.id)
     const evidence = textOf(document, 'evidence') ?? 'target'
@@ -90,7 +89,7 @@ function isProven({entry, site, sentence}: Reading, {value, unit}: Quantity): bo
       evidence !== 'target' &&
       textOf(document, 'source') !== undefined &&
       claim.quantities.some((quantity) => quantity.unit === unit && quantity.value === value) &&
-      (entry.document === document || isAbout(claim, sentence, chosen.includes(claim.id)))
+      (entry.document === document || isAbout(claim, sentence))
     )
   })
 }

@@ -1,4 +1,3 @@
-import {refsOf} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
 import {isBound, isDenied, wordsFrom, type Sentence} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
@@ -54,24 +53,22 @@ const wordsOf = once(({label}: KnownClaim) =>
     }),
 )
 
-/** Whether a sentence speaks of what a claim counts: of all that its label says, or on a page that shows the claim of half. */
-export function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
+/** Whether a sentence speaks of what a claim counts: of all that its label says. */
+export function isAbout(claim: KnownClaim, {small}: Sentence): boolean {
   const wanted = wordsOf(claim)
-  const found = wanted.filter((same) => same.some((start) => ` ${sentence.small}`.includes(` ${start}`)))
-  const isSaid = found.some(([stem = '']) => !weak.has(stem))
-  return isSaid && found.length >= (isOwn ? wanted.length / 2 : wanted.length)
+  const isSpecific = wanted.some(([stem = '']) => !weak.has(stem))
+  return isSpecific && wanted.every((same) => same.some((start) => ` ${small}`.includes(` ${start}`)))
 }
 
 function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Quantity): string | undefined {
   const isProduct = entry.prices.length > 0
   if (unit === undefined || isProduct) return undefined
-  const chosen = refsOf(entry.document, 'claims')
   const isOurs = sentence.isOurs || sentence.has('free', 'person', 'someone', 'average')
   const about = claimsOn(site).flatMap((claim) => {
     // “It replies in …” may speak of anything: a promise of ours, or a page's own figure. A bound is compared with a bound.
     const isMeant =
       (unit !== 'minutes' || isOurs) && (claim.figure.startsWith('<') || !isBound(sentence, start))
-    if (!isMeant || !isAbout(claim, sentence, chosen.includes(claim.id))) return []
+    if (!isMeant || !isAbout(claim, sentence)) return []
     return (
       claim.quantities
         // A share of something is not compared with a growth.
@@ -145,6 +142,6 @@ function isInvented({site, sentence, mentions}: Reading, {value, unit, behind, s
   return !claimsOn(site).some(
     (claim) =>
       claim.quantities.some((quantity) => quantity.value === value && quantity.unit === unit) &&
-      isAbout(claim, sentence, true),
+      isAbout(claim, sentence),
   )
 }
