@@ -14,7 +14,9 @@ export interface Reading {
   plain: PlainText
   sentence: Sentence
   mentions: readonly Mention[]
-  /** Whether it is English, or a list of names and prices, which has no language. Samples are fiction, and case studies tell of then. */
+  /** Whether it says nothing of us now: samples are fiction, and case studies tell of then. */
+  isTold: boolean
+  /** Whether it does, and is English, or a list of names and prices, which has no language. */
   isRead: boolean
   /** Whether it also says what is so now: nothing about others, the past, a wish. */
   isStatement: boolean
@@ -29,6 +31,7 @@ export function readingsOf(entry: Entry, site: Site, place: TextPlace): Reading[
     const mentions = mentionsIn(sentence, nameIndexOn(site))
     const {isEnglish, isForeign, isAside, isPast} = sentence
     const isRead = !isTold && (isEnglish || (!isForeign && mentions.length > 0))
-    return {entry, site, place, plain, sentence, mentions, isRead, isStatement: isRead && !isAside && !isPast}
+    const isStatement = isRead && !isAside && !isPast
+    return {entry, site, place, plain, sentence, mentions, isTold, isRead, isStatement}
   })
 }

@@ -49,10 +49,8 @@ const contacts: readonly Contact[] = [
 ]
 
 /** Ways to reach the company that a text states in another way than the site settings do, which are their home. */
-export function judgeContacts({entry, site, place, sentence}: Reading): Report[] {
-  const isSample = place.role === 'sample' || place.field === 'placeholder'
-  const isOfOther = entry.document._type === 'caseStudy' || sentence.isAside
-  if (isSample || isOfOther) return []
+export function judgeContacts({site, sentence, isTold}: Reading): Report[] {
+  if (isTold || sentence.isAside) return []
   return contacts.flatMap(({field, called, pattern, valueOf}): Report[] => {
     // Hours may be those of anything; they are ours where the sentence says how to reach us.
     const isOurs = sentence.isOurs && sentence.has('open', 'phone', 'phones', 'call', 'reach', 'office')

@@ -70,5 +70,5 @@ function fillerOf(place: TextPlace, site: Site): string | undefined {
   if (found !== undefined && !(place.field === 'placeholder' && exampleHint.test(found))) return found
   if (standInOn(site).test(plain)) return site.model.standInName
   // In a demo's answers, brackets print what the visitor typed.
-  return place.role === 'sample' || place.holder === 'demoRule' ? undefined : brackets.exec(place.text)?.[0]
+  return place.role === 'sample' ? undefined : brackets.exec(place.text)?.[0]
 }
