@@ -134,7 +134,7 @@ function isInvented({site, sentence, mentions}: Reading, {value, unit, behind, s
   const isRank = /(?:\bnumber |\bno\. ?|#)$/.test(ahead) && (isOurs || behind.includes('agency'))
   const isExperience = /^years? of experience/.test(behind.join(' '))
   const isSince = sinceWhen.test(ahead) && value >= 1900 && (isOurs || ofOurs.test(ahead))
-  const isRated = /\brated (?:us )?$/.test(ahead) || (isOurs && /\brate (?:us )?$/.test(ahead))
+  const isRated = /\brated (?:us )?$/.test(ahead)
   const isOfClients = unit === 'percent' && /^of (?:our |all )?(?:clients|customers)\b/.test(behind.join(' '))
   const isShare = isOfClients || (isOurs && unit === 'percent' && sentence.has('customers', 'clients'))
   const isBoast = (isOurs || isDone) && ((unit === undefined && isCount) || isHours)
