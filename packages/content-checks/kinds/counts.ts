@@ -32,7 +32,7 @@ interface List {
   variable?: string
 }
 
-/** The numbers of a sentence that count items of a list: of the page itself, of the agent that it belongs to, or else of the site. */
+/** The numbers of a sentence that count items of a list: of the page itself, or else of an agent or the site. */
 export function countedIn(reading: Reading): Counted[] {
   const {sentence, isStatement} = reading
   if (!sentence.isEnglish || !isStatement) return []
@@ -79,16 +79,13 @@ function countsAll(before: string, behind: string): boolean {
   return isFirst || whole.test(before)
 }
 
-function listsOf({entry: {document, agentId}, site}: Reading, field: string, type: string): List[] {
+function listsOf({entry: {document}, site}: Reading, field: string, type: string): List[] {
   const holders = [document, ...shownSections(document)]
   const counted = holders.map((holder) => listOf(holder, field).length).find((length) => length > 0)
   const {variableFor} = site.model
   if (counted !== undefined)
     return [{length: counted, variable: variableFor(`${document._id}.${field}`, 'count')}]
-  const agents = site
-    .ofType('agent')
-    .filter((agent) => agentId === undefined || agent.document._id === agentId)
   const all = {length: site.ofType(type).length, variable: variableFor(type, 'count')}
-  const ofAgents = agents.map((agent) => ({length: listOf(agent.document, field).length}))
+  const ofAgents = site.ofType('agent').map((agent) => ({length: listOf(agent.document, field).length}))
   return [...ofAgents, all].filter(({length}) => length > 0)
 }
