@@ -24,6 +24,10 @@ test('the whole table', () => {
   expect(paths.legal('privacy-policy')).toBe('/privacy-policy')
 })
 
+test('a slug that cannot be encoded has a path all the same, so that the list of all pages has one', () => {
+  expect(paths.agent('a\ud800')).toBe('/agents/a%EF%BF%BD')
+})
+
 test('every page but those of legal texts, sections, agents and missing ones is at one path', () => {
   expect(fixedPaths).toHaveLength(Object.keys(pages).length - 4)
   expect(fixedPaths.filter(isAccountPath)).toEqual([

@@ -102,7 +102,8 @@ export function hasSlug(pattern: string): boolean {
 }
 
 function fill(pattern: string, slug: string): string {
-  const encoded = encodeURIComponent(slug)
+  // Half of a surrogate pair cannot be encoded, and would throw in the list of all pages.
+  const encoded = encodeURIComponent(slug.toWellFormed())
   return pattern.replace(/:slug|\*/, (part) => (part === '*' ? encoded.replaceAll('%2F', '/') : encoded))
 }
 
