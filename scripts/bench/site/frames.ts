@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test'
 import {paths} from '../../../domain/pages.ts'
-import {hydrate, untilStill} from '../../../tests/support/running.ts'
+import {hydrate, untilStill, withoutPrerendering} from '../../../tests/support/running.ts'
 import {percentile, type Row} from '../measure.ts'
 import {runs, slowPage} from './slow-page.ts'
 
@@ -113,6 +113,7 @@ export async function smoothness(browser: Browser, site: string): Promise<Row[]>
 
 async function measure(browser: Browser, site: string, {from, before, act}: Motion): Promise<Smoothness> {
   const {page} = await slowPage(browser)
+  await withoutPrerendering(page)
   await page.goto(site + from)
   await hydrate(page)
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)

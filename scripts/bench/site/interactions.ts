@@ -1,9 +1,16 @@
 import type {Browser, Page} from '@playwright/test'
 import {paths} from '../../../domain/pages.ts'
 import {agentSlugs} from '../../../tests/support/pages.ts'
-import {hydrate, untilHeading, untilRunning, untilStill} from '../../../tests/support/running.ts'
+import {
+  hydrate,
+  untilHeading,
+  untilRunning,
+  untilStill,
+  withoutPrerendering,
+} from '../../../tests/support/running.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
 import {smoothness} from './frames.ts'
+import {prerenderedRow} from './prerendered.ts'
 import {runs, slowPage} from './slow-page.ts'
 
 /** The timings of one visit, in milliseconds. */
@@ -14,7 +21,7 @@ interface Visit {
   warm: number
   route: number
   nextRoute: number
-  /** From the first pointer event until the application is interactive, on a slow connection. */
+  /** From the first key until the application is interactive, on a slow connection. */
   interactive: number
 }
 
@@ -33,8 +40,9 @@ export async function interactions(browser: Browser, site: string): Promise<Row[
     medianRow('CPU × 4  first tab', samples('first'), 60),
     medianRow('CPU × 4  warm tab, a panel not shown before', samples('fresh'), 60),
     medianRow('CPU × 4  warm tab', samples('warm'), 30),
-    medianRow('CPU × 4  first route change, code loaded', samples('route'), 100),
-    medianRow('CPU × 4  next route change', samples('nextRoute'), 65),
+    await prerenderedRow(site),
+    medianRow('CPU × 4  first link that the application opens, code loaded', samples('route'), 100),
+    medianRow('CPU × 4  next link that it opens', samples('nextRoute'), 65),
     medianRow('CPU × 4, slow line  first intent to interactive', samples('interactive')),
     await motionRow(browser, site),
     ...(await smoothness(browser, site)),
@@ -47,6 +55,7 @@ export async function interactions(browser: Browser, site: string): Promise<Row[
 /** How much later the next heading comes with motion. The two alternate, so that both meet what else the machine is doing. */
 async function motionRow(browser: Browser, site: string): Promise<Row> {
   const {page} = await slowPage(browser)
+  await withoutPrerendering(page)
   await page.goto(site + paths.agent('data-analyst'))
   await hydrate(page)
   const times = {reduce: [] as number[], 'no-preference': [] as number[]}
@@ -73,6 +82,7 @@ async function motionRow(browser: Browser, site: string): Promise<Row> {
 
 async function visit(browser: Browser, site: string): Promise<Visit> {
   const {page} = await slowPage(browser)
+  await withoutPrerendering(page)
   await page.goto(site + paths.agent('data-analyst'))
   const first = await untilPainted(page, '#tab-capabilities')
   await page.mouse.move(10, 10)
@@ -92,8 +102,7 @@ async function visit(browser: Browser, site: string): Promise<Visit> {
 async function intentToInteractive(browser: Browser, site: string): Promise<number> {
   const page = await pageOnSlowLine(browser, site)
   const started = performance.now()
-  await page.mouse.move(10, 10)
-  await untilRunning(page)
+  await hydrate(page)
   const took = performance.now() - started
   await page.close()
   return took
