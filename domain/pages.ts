@@ -22,15 +22,15 @@ export interface PageDefinition {
   title: string
   /** Account pages load Firebase at once, carry a policy that admits its sign-in pop-up, and stay out of search engines. */
   access: 'public' | 'account'
-  /** Which bar is at the top: the site's own, the same but lower, or the agents'. `page`: the page brings its bar, `main` and foot. */
-  bar: 'site' | 'low' | 'agent' | 'page'
+  /** Which bar is at the top: the site's own or the agents'. `page`: the page brings its bar, `main` and foot. */
+  bar: 'site' | 'agent' | 'page'
   /** Which footer is at the foot: with the company's name across the page, without it, or one line. */
   foot: 'name' | 'site' | 'line' | 'page'
 }
 
 const site = {access: 'public', bar: 'site', foot: 'site'} as const
 const ofSections = {...site, module: 'pages/page.tsx', type: 'page'} as const
-const account = {access: 'account', bar: 'low', foot: 'line'} as const
+const account = {access: 'account', bar: 'site', foot: 'line'} as const
 
 /** Every page by the name of its route. */
 export const pages = {

@@ -23,7 +23,6 @@ export function AgentBar() {
       <header>
         <Promo />
         <TopBar
-          isLow
           links={compact([agentHome, agentContact]).map((link, i) => (
             <li key={i}>
               <TextLink link={link} />

@@ -17,15 +17,14 @@ import {TopBar} from './TopBar.tsx'
 import css from './Navbar.module.css'
 import {editable} from '../../content/editable.ts'
 
-/** The bar of the site's own pages: links, the agents' dropdown, and the visitor's account. Account pages have it lower. */
-export function Navbar({isLow}: {isLow?: boolean}) {
+/** The bar of the site's own pages: links, the agents' dropdown, and the visitor's account. */
+export function Navbar() {
   const {navigation} = useLayoutData()
   const {status, logout} = useAccountSlot()
   const isSignedIn = status === 'signed-in'
   return (
     <header className={css.bar}>
       <TopBar
-        isLow={isLow}
         links={compact(navigation?.items)
           .map((item) => (
             <li key={item._key}>

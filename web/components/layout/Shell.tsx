@@ -8,7 +8,7 @@ import {Footer, FooterLine} from './Footer.tsx'
 import {Navbar} from './Navbar.tsx'
 
 /** Created once, so that React skips these elements when another page is shown. */
-const bars = {site: <Navbar />, low: <Navbar isLow />, agent: <AgentBar />, page: null}
+const bars = {site: <Navbar />, agent: <AgentBar />, page: null}
 const feet = {name: <Footer hasName />, site: <Footer />, line: <FooterLine />, page: null}
 const top = <Top />
 

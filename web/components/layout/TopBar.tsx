@@ -13,17 +13,16 @@ export function TopBar(props: {
   isAccountSlot?: boolean
   /** List items of the drawer. */
   drawer: ReactNode
-  isLow?: boolean
 }) {
   const {navigation} = useLayoutData()
   return (
-    <div className={`${css.bar} ${props.isLow ? css.low : ''} wrap`}>
+    <div className={`${css.bar} wrap`}>
       <Logo />
       <div className={css.wide}>
         <nav aria-label={navigation?.menuLabel ?? undefined}>
           <ul className={css.list}>{props.links}</ul>
         </nav>
-        <div className={props.isAccountSlot ? `${css.account} account-slot` : css.account}>
+        <div className={props.isAccountSlot ? `${css.buttons} account-slot` : css.buttons}>
           {props.buttons}
         </div>
       </div>
