@@ -16,7 +16,8 @@ export const fields = /* groq */ `heading, text, claims[]->{${claimFields}},
         }`
 
 export const section = defineSection('formSection', {
-  traits: ({variant}) => ({ground: 'night', hasSpace: variant === 'line'}),
+  // The line is a strip on the way down; the night is for what ends a page.
+  traits: ({variant}) => (variant === 'line' ? {ground: 'wash', hasSpace: true} : {ground: 'night'}),
   Component: ({section: {heading, text, claims, formSettings, variant}}) => {
     if (variant === 'line')
       return <FormLine heading={<h2>{heading}</h2>} text={text} settings={formSettings} />

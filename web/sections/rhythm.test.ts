@@ -4,7 +4,7 @@ import {rhythm, type Place, type Traits} from './rhythm.ts'
 
 const traits: fc.Arbitrary<Traits> = fc.record(
   {
-    ground: fc.constantFrom('paper', 'night', 'bleed'),
+    ground: fc.constantFrom('paper', 'wash', 'night', 'bleed'),
     bleeds: fc.boolean(),
     isColored: fc.boolean(),
     isRuled: fc.boolean(),

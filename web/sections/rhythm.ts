@@ -16,7 +16,7 @@ type Ground = 'paper' | 'wash' | 'night' | 'bleed'
 /** What a kind of section says of itself. */
 export interface Traits {
   /** The ground that it would have by itself; `bleed` is edge to edge on grounds of its own. */
-  ground: Exclude<Ground, 'wash'>
+  ground: Ground
   /** Whether it ends in something edge to edge, below a head on its ground. */
   bleeds?: boolean
   /** Whether it ends in colors of its own that are not edge to edge, and so have space below them. */
@@ -87,6 +87,7 @@ export function rhythm(sections: readonly Traits[]): Place[] {
 
 function groundOf({ground, isRuled}: Traits, foot: Ground, papers: number): Ground {
   if (ground === 'night' && foot === 'night') return 'wash'
+  if (ground === 'wash' && foot === 'wash') return 'paper'
   if (ground !== 'paper' || foot !== 'paper' || papers === 0) return ground
   return isRuled && papers < mostPapers ? 'paper' : 'wash'
 }
