@@ -443,6 +443,16 @@ for (const path of ['/signin', '/forgot-password', '/signup?agent=data-analyst']
         expect(Math.abs((await sides(art)).bottom - (await sides(foot)).top)).toBeLessThanOrEqual(1)
     }
     if (path.startsWith('/signup')) return
+    if (path === '/forgot-password') {
+      await page.setViewportSize(phone)
+      const row = phone.width / 6
+      const isArt = (rows: number) =>
+        foot.evaluate((element, above) => {
+          const {top} = element.getBoundingClientRect()
+          return Boolean(document.elementFromPoint(180, top - above)?.closest('svg'))
+        }, rows * row)
+      expect([await isArt(0.1), await isArt(1.9), await isArt(2.1)]).toEqual([true, true, false])
+    }
     await page.setViewportSize(laptop)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height, 'it is one screen of a laptop').toBeLessThanOrEqual(800)
