@@ -502,6 +502,29 @@ test('on a phone a form is first: on the contact page, and where it ends a campa
   expect(send.right, 'it is as wide as the fields').toBe((await sides(end.locator('textarea'))).right)
 })
 
+test('bars, and titles below a breadcrumb, are at one height on all pages', async ({page, pageErrors}) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED .*gapi/)
+  await page.setViewportSize(laptop)
+  const bars: number[] = []
+  const titles: number[] = []
+  for (const path of [
+    paths.home(),
+    paths.about(),
+    paths.pricing(),
+    paths.contact(),
+    '/signin',
+    paths.agent('data-analyst'),
+  ]) {
+    await page.goto(path)
+    bars.push((await sides(page.getByRole('banner').locator('.wrap'))).height)
+    if ((await page.locator('main nav ol').first().isVisible()) && !path.startsWith('/agents'))
+      titles.push((await sides(page.locator('h1'))).top)
+  }
+  expect(new Set(bars), bars.join()).toEqual(new Set([64]))
+  expect(titles).toHaveLength(3)
+  expect(mostApart(titles), titles.join()).toBeLessThanOrEqual(1)
+})
+
 test('every icon is within its box', async ({page}) => {
   await page.setContent('<svg viewBox="0 0 48 48"></svg>')
   const cut = await page.evaluate((icons) => {
