@@ -130,7 +130,7 @@ export function documentWriter({
     const isEager = isAccount || name === 'notFound'
     const style = criticalCss(css, html) + (isShared ? hidden : '')
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
-    const rules = isAccount || isShared ? undefined : speculationRules
+    const rules = isAccount ? undefined : speculationRules
     const sources = ['entry-client.tsx', ...modules, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({
       facts: {

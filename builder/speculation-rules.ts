@@ -6,7 +6,7 @@
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: {selector_matches: "a[href^='/']:not([data-tab],[data-app],[href^='/sign'])"},
+      where: {selector_matches: "[href^='/']:not([data-tab],[data-app],[href^='/sign'])"},
       eagerness: 'moderate',
     },
   ],

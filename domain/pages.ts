@@ -103,7 +103,8 @@ export function hasSlug(pattern: string): boolean {
 
 function fill(pattern: string, slug: string): string {
   // Half of a surrogate pair cannot be encoded, and would throw in the list of all pages.
-  const encoded = encodeURIComponent(slug.toWellFormed())
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the content lake may have anything as a slug
+  const encoded = encodeURIComponent(String(slug).toWellFormed())
   return pattern.replace(/:slug|\*/, (part) => (part === '*' ? encoded.replaceAll('%2F', '/') : encoded))
 }
 

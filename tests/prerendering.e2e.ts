@@ -118,3 +118,15 @@ test('for a customer, and where the browser cannot prerender, the application fo
   await page.reload()
   expect(await hasRules()).toBe(false)
 })
+
+test('a page that is returned to after signing in elsewhere shows the account', async ({site}) => {
+  await page.goto(`${site.url}/about-us`)
+  const streams = page.waitForRequest((request) => request.url().includes('/live/events/'))
+  await streams
+  expect((await inspect()).isRunning).toBe(false)
+  await page.evaluate(() => {
+    localStorage.setItem('account', 'a')
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))
+  })
+  await expect.poll(async () => (await inspect()).isRunning).toBe(true)
+})

@@ -26,7 +26,7 @@ class Follower {
   }
 
   readonly handle = (event: Event): void => {
-    if (event.type === 'visibilitychange') return document.hidden ? this.#close() : this.#listen()
+    if (event.type === 'visibilitychange') return document.hidden ? this.#close() : this.#return()
     if (event.type === 'error') this.#connectLater()
     else if (event instanceof MessageEvent) this.#onMessage(event)
   }
@@ -37,6 +37,14 @@ class Follower {
     this.#hasMessage = false
     for (const type of ['message', 'welcome', 'restart', 'error'])
       this.#stream.addEventListener(type, this.handle)
+  }
+
+  #return(): void {
+    this.#listen()
+    try {
+      // Somebody may have signed in on another page meanwhile (account/remembered-user.ts).
+      if (localStorage['account'] ?? sessionStorage['account']) void this.#boot()
+    } catch {}
   }
 
   #close(): void {

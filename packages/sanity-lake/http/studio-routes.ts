@@ -36,7 +36,8 @@ export function studioRoutes(app: Routes, services: Services): void {
 function contentSecurityPolicy(services: Services): string {
   const {host, origin} = new URL(services.options.origin)
   const sockets = [`ws://${host}`, `wss://${host}`, 'ws://localhost:*', 'ws://127.0.0.1:*']
-  const site = services.options.allowedOrigins.join(' ')
+  // A policy cannot contain IPv6 addresses: browsers report one as an error (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
+  const site = services.options.allowedOrigins.filter((each) => !each.includes('[')).join(' ')
   return [
     `default-src 'self'`,
     `script-src 'self'`,
