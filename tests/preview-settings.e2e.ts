@@ -3,7 +3,7 @@ import {complaintsOf} from './support/axe.ts'
 import {expect} from './support/journey.ts'
 import {misfitsOf, unreachableIn} from './support/layout.ts'
 import {openPreview, openSettings, test} from './support/preview.ts'
-import {untilRunning} from './support/running.ts'
+import {hydrate} from './support/running.ts'
 
 /** What the Preview tool's header chooses: on which screen, in which scheme, to whom and when a page is shown. */
 
@@ -157,13 +157,11 @@ test('an editor’s browser shows a link from the public page to its preview, an
   const requests: string[] = []
   visited.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visited.goto(`${site.url}/pricing`)
-  await visited.mouse.move(20, 20)
-  await untilRunning(visited)
+  await hydrate(visited)
   await expect(visited.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
   // A link cannot make an editor of a stranger.
   await visited.goto(`${site.url}/pricing?edit`)
-  await visited.mouse.move(20, 20)
-  await untilRunning(visited)
+  await hydrate(visited)
   await expect(visited.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
   expect(requests.filter((path) => /edit-link|preview/.test(path))).toEqual([])
   await visitor.close()
@@ -180,7 +178,6 @@ test('an editor’s browser shows a link from the public page to its preview, an
   await expect(link).toHaveAttribute('href', new RegExp(`${encodeURIComponent('/about-us')}$`))
   await page.getByRole('button', {name: 'Hide “Edit this page”'}).click()
   await page.reload()
-  await page.mouse.move(30, 30)
-  await untilRunning(page)
+  await hydrate(page)
   await expect(link).toHaveCount(0)
 })

@@ -46,7 +46,10 @@ for (const intent of ['beforeprint', 'keydown']) addEventListener(intent, boot, 
 // that the Studio's Preview tool shows: in a window that it opened, or in a frame, of which the parent then has one at least.
 let uid: unknown
 let kept: unknown
+let isEditor = false
 try {
+  // Editors get a link to the page in the Studio (content/editor.ts).
+  isEditor = 'edit' in localStorage
   uid = localStorage.account ?? sessionStorage.account
   kept = uid ?? sessionStorage.notice ?? sessionStorage.unsent
 } catch {
@@ -58,7 +61,7 @@ const isPreviewed = opener || parent.length
 // Where the browser opens links (navigation/follow-links.ts), the pointer and the focus mean the application on forms alone, and on
 // what says that it is drawn by it. Anywhere else they mean the full style sheet.
 const rules = document.querySelector('[type=speculationrules]')
-if (!rules || uid || isPreviewed || !('prerendering' in document)) {
+if (!rules || uid || isEditor || isPreviewed || !('prerendering' in document)) {
   rules?.remove()
   root.dataset.app = ''
 }

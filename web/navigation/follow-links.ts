@@ -7,7 +7,7 @@ import {noteSign} from './flight.ts'
  * 1. The browser, where it knows speculation rules (Chromium) and nobody is signed in. By the rules in the document
  *    (builder/speculation-rules.ts) it prerenders the page that the pointer rests on, and a click only shows it. It needs no script, so the
  *    application starts on what needs it (bootstrap/bootstrap.ts), and links stay the browser's afterwards.
- * 2. Elsewhere, and for customers, whose account every page would load again: React Router, from the first intent on. `prefetch.ts` has
+ * 2. Elsewhere, and for customers, whose account every page would load again, and editors: React Router, from the first intent on. `prefetch.ts` has
  *    fetched the page's module and data on hover, touch or focus.
  * 3. Tabs of the page, what is on the page itself, and links with `data-app` are React Router's in any case.
  *
