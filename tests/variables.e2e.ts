@@ -29,11 +29,15 @@ test('a price is typed into a field by a brace, and the page follows the price',
       const [upper, lower] = [await field.boundingBox(), await page.getByTestId('field-note').boundingBox()]
       return (lower?.y ?? 0) - (upper?.y ?? 0)
     }
+    const input = field.locator('input')
+    const hint = field.getByText('for a price, a figure or a name')
+    await input.fill('')
+    await expect(hint).toBeVisible()
     const before = await distance()
-    await field.locator('input').fill('')
-    await field.locator('input').click()
-    await expect(field.getByText('for a price, a figure or a name')).toBeVisible()
+    await input.blur()
+    await expect(hint).toBeHidden()
     expect(await distance()).toBe(before)
+    await input.click()
     await page.keyboard.type('Writing costs {', {delay: 20})
     await expect(facts(page).getByRole('option').first()).toBeVisible()
     // Another field has its own keys, and the list is there again where it was left.

@@ -100,10 +100,11 @@ function Synchronized({text, caret, input, onChange}: Props) {
     editor.send({type: 'focus'})
   })
   // Before it is ready the editor cannot be focused, which Sanity tries once: when this replaces an input, or the form opens at it. Nor can it
-  // while it is read-only, as a form is at first, and until the next frame shows that it is not.
+  // while it is read-only, as a form is at first, and then until the next frame shows that it is not.
   useEffect(() => {
     if (!isReady || !focused || readOnly) return undefined
-    const frame = requestAnimationFrame(focus)
+    focus()
+    const frame = requestAnimationFrame(() => focus())
     return () => cancelAnimationFrame(frame)
   }, [isReady, focused, readOnly])
   const onEvent = (event: EditorEmittedEvent) => {
