@@ -58,7 +58,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
     'react-router-dom',
   ],
   'web/account': ['domain', 'web/api', 'web/ui', 'web/components', 'firebase', 'react-router-dom'],
-  'web/live': ['domain', 'web/content', '@sanity/client'],
+  'web/live': ['domain', 'web/account', 'web/content', '@sanity/client'],
   'web/bootstrap': ['web/live', 'web/ui'],
   'web/preview': ['domain', 'web/account', 'web/api', 'web/content', '@sanity/client', 'react-router-dom'],
   'web/shared-page': ['domain', 'web/api', 'web/content', 'web/ui', 'react-router-dom'],

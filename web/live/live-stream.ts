@@ -1,3 +1,4 @@
+import {rememberedUserId} from '../account/remembered-user.ts'
 import type {ContentEntry} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
 import {sharesTag} from './sync-tags.ts'
@@ -41,10 +42,8 @@ class Follower {
 
   #return(): void {
     this.#listen()
-    try {
-      // Somebody may have signed in on another page meanwhile (account/remembered-user.ts).
-      if (localStorage['account'] ?? sessionStorage['account']) void this.#boot()
-    } catch {}
+    // Somebody may have signed in on another page meanwhile.
+    if (rememberedUserId()) void this.#boot()
   }
 
   #close(): void {
