@@ -46,7 +46,7 @@ export async function startPeers(site: string): Promise<Peers> {
     peerPages.map(async (page) => routeFiles(page, await readPeerContent(page.path, fetchText))),
   )
   for (const framework of frameworks) {
-    writeProject(framework.folder, Object.assign({}, ...routes))
+    writeProject(join(workshop, framework.folder), framework.folder, Object.assign({}, ...routes))
     await step(`Building the same pages with ${framework.name}`, () => build(framework))
   }
   const urls: Record<string, string> = {}
@@ -73,13 +73,16 @@ async function install(): Promise<void> {
 }
 
 /** Writes a framework's project: the site's components, over them what stands in for some, and the pages. */
-function writeProject(folder: string, routes: Readonly<Record<string, string>>): void {
-  const project = join(workshop, folder)
+export function writeProject(
+  project: string,
+  framework: string,
+  routes: Readonly<Record<string, string>>,
+): void {
   rmSync(project, {recursive: true, force: true})
   for (const site of ['domain', 'web', 'tsconfig.base.json'])
     cpSync(join(folders.root, site), join(project, site), {recursive: true})
   cpSync(join(folders.root, 'web/public'), join(project, 'public'), {recursive: true})
-  for (const source of ['shared', folder]) cpSync(join(sources, source), project, {recursive: true})
+  for (const source of ['shared', framework]) cpSync(join(sources, source), project, {recursive: true})
   for (const [name, text] of Object.entries(routes)) {
     mkdirSync(dirname(join(project, name)), {recursive: true})
     writeFileSync(join(project, name), text)

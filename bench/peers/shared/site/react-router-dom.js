@@ -8,6 +8,14 @@ export function useLocation() {
   return {pathname: use(Location)}
 }
 
+/** The kinds of navigations that components ask for. */
+export const NavigationType = {Pop: 'POP'}
+
+/** Stands in for React Router's hook: a page of the peers is always a document that was loaded. */
+export function useNavigationType() {
+  return NavigationType.Pop
+}
+
 /** Stands in for React Router's hook; the address changes without a navigation. */
 export function useSearchParams() {
   const [params, setParams] = useState(() => new URLSearchParams(globalThis.location?.search))
