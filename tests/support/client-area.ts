@@ -6,12 +6,13 @@ import {startAuthProcess} from 'auth-emulator/testing'
 import {startBackend} from '../../backend/testing/process.ts'
 import {expectNobodyIn} from './persons.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
-import {startSite} from './site.ts'
+import {startSite, type TestSite} from './site.ts'
 
 /** The whole product for signed-in customers: site, sign-in service and backend, each with its own data. */
 export interface ClientArea {
   url: string
   authUrl: string
+  lake: TestSite['lake']
   /** Lets the backend shut down gracefully. */
   stopBackend: () => Promise<void>
   /** The messages that the backend has stored, newest first, as `npm run leads` gets them. */
@@ -48,6 +49,7 @@ export async function startClientArea(): Promise<ClientArea> {
   return {
     url,
     authUrl: auth.url,
+    lake: site.lake,
     stopBackend,
     leads: async () => {
       const token = readFileSync(adminTokenFile(backendEnv.BACKEND_DATA), 'utf8').trim()
