@@ -6,13 +6,13 @@ import {benchLake} from 'sanity-lake/bench'
 import {benchPages} from './bench/pages/pages.ts'
 import {benchPrerender} from './bench/prerender.ts'
 import {benchPreview} from './bench/preview.ts'
-import {benchSite} from './bench/site/site.ts'
+import {benchInteractions, benchSite} from './bench/site/site.ts'
 import {printRows} from './bench/measure.ts'
 import {readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | checks | prerender | pages | backend | account | preview | building | site]`: runs the benchmarks and prints each as a table with
+ * `npm run bench [-- lake | checks | prerender | pages | backend | account | preview | building | interactions | site]`: runs the benchmarks and prints each as a table with
  * targets. `pages [--pages 10000] [--browser 50]` says how many pages are generated, and how many of them a browser looks at.
  * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
@@ -25,7 +25,8 @@ const benches = {
   account: {title: 'Client area', run: benchAccount},
   preview: {title: 'Preview tool', run: benchPreview},
   building: {title: 'Building pages and agents', run: benchBuilding},
-  site: {title: 'Site: Lighthouse mobile, simulated, medians; interactions', run: benchSite},
+  interactions: {title: 'Site: interactions', run: benchInteractions},
+  site: {title: 'Site: Lighthouse mobile, simulated, medians', run: benchSite},
 }
 
 await main(async () => {

@@ -12,6 +12,7 @@ import {medianRow, percentile, type Row} from '../measure.ts'
 import {smoothness} from './frames.ts'
 import {prerenderedRow} from './prerendered.ts'
 import {runs, slowPage} from './slow-page.ts'
+import {visitRow} from './visit.ts'
 
 /** The timings of one visit, in milliseconds. */
 interface Visit {
@@ -44,6 +45,7 @@ export async function interactions(browser: Browser, site: string): Promise<Row[
     medianRow('CPU × 4  first link that the application opens, code loaded', samples('route'), 100),
     medianRow('CPU × 4  next link that it opens', samples('nextRoute'), 65),
     medianRow('CPU × 4, slow line  first intent to interactive', samples('interactive')),
+    await visitRow(browser, site),
     await motionRow(browser, site),
     ...(await smoothness(browser, site)),
     ...Object.entries(taps).map(([name, values]) =>
