@@ -1,23 +1,16 @@
 import type {Page} from '@playwright/test'
-import {browserPath} from './support/browser.ts'
+import {pageWithBackForwardCache} from './support/back-forward-cache.ts'
 import {expectDashboard, logOut, openSignIn, sendSignIn, signUp} from './support/customer.ts'
 import {isSameDocument, markDocument} from './support/running.ts'
 import {expect, test as base} from './support/shared-area.ts'
 
 /** Customer data in the browser: what it stores, what the back/forward cache restores, and what happens without storage. */
 
-/** A page of a browser with the back/forward cache, which Playwright turns off by default, and the headless shell does not have. */
 const test = base.extend<{pageWithMemory: Page}>({
   pageWithMemory: async ({playwright, launchOptions, pageErrors}, use) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      executablePath: browserPath(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    const context = await browser.newContext()
-    pageErrors.watch(context)
-    await use(await context.newPage())
-    await browser.close()
+    const {page, close} = await pageWithBackForwardCache(playwright.chromium, launchOptions, pageErrors)
+    await use(page)
+    await close()
   },
 })
 

@@ -1,6 +1,7 @@
 import {By, Key, until, type WebDriver} from 'selenium-webdriver'
 import {newCustomer} from './support/customer.ts'
 import {keep} from './support/lake.ts'
+import {onePageOfEach} from './support/pages.ts'
 import {expect, test} from './support/shared-area.ts'
 import {hasWebkitDriver, startWebkit} from './support/webkit.ts'
 
@@ -53,13 +54,19 @@ test('a visitor opens the menu, follows a link in the same document, goes back, 
   await expect.poll(() => ask('document.activeElement.id')).toBe('tab-capabilities')
 })
 
-test('a page that is returned to comes from the back/forward cache, and shows what was published meanwhile', async ({
+test('Back restores each kind of page from the back/forward cache, with what was published meanwhile', async ({
   area,
 }) => {
+  for (const page of onePageOfEach) {
+    await browser.get(area.url + page)
+    await ask('globalThis.isSame = true')
+    await browser.get(`${area.url}/robots.txt`)
+    await browser.navigate().back()
+    await expect.poll(path).toBe(page)
+    expect(await ask('globalThis.isSame'), page).toBe(true)
+  }
   const putBack = await keep(area.lake.client, ['footer'])
-  await browser.get(`${area.url}/pricing`)
-  await ask('globalThis.isSame = true')
-  await browser.get(`${area.url}/contact`)
+  await browser.navigate().forward()
   await area.lake.client.patch('footer').set({legalLine: 'Published while away.'}).commit()
   await browser.navigate().back()
   await expect.poll(() => text('footer')).toContain('Published while away.')
