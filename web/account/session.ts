@@ -24,7 +24,7 @@ import {confirmWithGoogle, openGooglePopup, preparePopup} from './google.ts'
 import {syncPayload, type SignUpProfile} from './names.ts'
 import {forgetUser} from './remembered-user.ts'
 import {dropSignUpProfile, keepSignUpProfile, signUpProfileOf} from './pending-sign-up.ts'
-import {loadProfile, syncUser} from './sync.ts'
+import {syncUser} from './sync.ts'
 import type {AccountUser, Profile, ProfileState} from './user.ts'
 
 /** What a page can do once Firebase is loaded. Every operation throws Firebase's own errors (see messages.ts). */
@@ -135,7 +135,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
         throw error
       }
     },
-    reloadProfile: () => reloadProfile(api, events, userGone.signal),
+    reloadProfile: async () => reloadProfile(current(auth), api, events, userGone.signal),
     showProfile: (profile) => showProfile(events, profile),
   }
 }
@@ -151,9 +151,10 @@ function sync(user: User, api: Api, events: SessionEvents, signal: AbortSignal):
   })
 }
 
-function reloadProfile(api: Api, events: SessionEvents, signal: AbortSignal): Promise<void> {
+/** Loads the profile. Before that, it tells the backend of the user again, whom it may not have yet. */
+function reloadProfile(user: User, api: Api, events: SessionEvents, signal: AbortSignal): Promise<void> {
   events.profile({status: 'loading'})
-  return loadProfile({api, onProfile: events.profile, signal})
+  return sync(user, api, events, signal)
 }
 
 /** Shows a profile that the customer has changed. Sign-up's call, when it is repeated, is not to bring back what they typed before. */

@@ -47,11 +47,7 @@ async function attempt({api, payload, onSynced, signal}: SyncOptions): Promise<b
 }
 
 /** Loads the profile and reports the result to `onProfile`. */
-export async function loadProfile({
-  api,
-  onProfile,
-  signal,
-}: Pick<SyncOptions, 'api' | 'onProfile' | 'signal'>): Promise<void> {
+async function loadProfile({api, onProfile, signal}: SyncOptions): Promise<void> {
   try {
     const profile = await api.call('GET /api/users/profile')
     if (!signal.aborted) onProfile({status: 'ready', profile})
