@@ -55,6 +55,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('who signs out before the account has its name stays signed out', async () => {
+  const naming = Promise.withResolvers<void>()
+  updateProfile.mockReturnValueOnce(naming.promise)
+  const profile = {firstName: 'Ada', lastName: 'L', companyName: '', phone: ''}
+  const signingUp = session.signUp('ada@example.com', 'Secret123', 'Ada L', profile)
+  await vi.waitFor(() => expect(updateProfile).toHaveBeenCalled())
+  expect(events.user.mock.lastCall?.[0]).toMatchObject({uid: 'u1'})
+  await session.logout()
+  naming.resolve()
+  await signingUp
+  expect(events.user.mock.lastCall).toEqual([undefined])
+})
+
 test('a profile that is loaded again is there, although the backend was away when the account was made', async () => {
   status = 503
   change(ada)

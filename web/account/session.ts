@@ -99,7 +99,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
       const {user} = await createUserWithEmailAndPassword(auth, email, password)
       // The account is there. The backend has the names without it.
       await updateProfile(user, {displayName}).catch((error: unknown) => console.warn(error))
-      events.user(toAccountUser(user))
+      showUser(auth, events)
     },
     async signIn(email, password, remember) {
       await setRemember(remember)
@@ -119,9 +119,8 @@ export async function connect(events: SessionEvents): Promise<Session> {
       await signOut(auth)
     },
     async updateDisplayName(displayName) {
-      const user = current(auth)
-      await updateProfile(user, {displayName})
-      events.user(toAccountUser(user))
+      await updateProfile(current(auth), {displayName})
+      showUser(auth, events)
     },
     confirmIdentity: async (password) => confirmIdentity(current(auth), password),
     changePassword: (password) => updatePassword(current(auth), password),
@@ -155,6 +154,11 @@ function sync(user: User, api: Api, events: SessionEvents, signal: AbortSignal):
 function reloadProfile(user: User, api: Api, events: SessionEvents, signal: AbortSignal): Promise<void> {
   events.profile({status: 'loading'})
   return sync(user, api, events, signal)
+}
+
+/** Shows the user with a new name, unless they have signed out meanwhile. */
+function showUser({currentUser}: Auth, events: SessionEvents): void {
+  if (currentUser) events.user(toAccountUser(currentUser))
 }
 
 /** Shows a profile that the customer has changed. Sign-up's call, when it is repeated, is not to bring back what they typed before. */
