@@ -122,29 +122,50 @@ test('another user starts without the profile of the one before', async () => {
   expect(account.state()).toEqual({status: 'signed-in', user: next, profile: {status: 'loading'}})
 })
 
+/** Starts an account. @returns what the browser does when it restores the page from its back/forward cache */
+function startOnPage(account: Account): () => Promise<unknown> {
+  const listen = vi.spyOn(window, 'addEventListener')
+  account.start()
+  const [, onPageShow] = listen.mock.calls.find(([type]) => type === 'pageshow') ?? []
+  return () => {
+    if (typeof onPageShow === 'function') onPageShow(Object.assign(new Event('pageshow'), {persisted: true}))
+    return settle()
+  }
+}
+
 test.each([
   ['the same customer', 'u1', 0],
   ['another customer', 'u2', 1],
 ])(
   'a page that comes back from memory is shown to %s as it was, or is loaded anew',
   async (_, uid, reloads) => {
-    const listen = vi.spyOn(window, 'addEventListener')
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const {account, say} = stage()
-    account.start()
-    const [, onPageShow] = listen.mock.calls.find(([type]) => type === 'pageshow') ?? []
+    const restore = startOnPage(account)
     void account.session()
     await settle()
     say(user)
     localStorage.setItem(rememberedUserKey, uid)
     document.documentElement.toggleAttribute('data-away', true)
-    if (typeof onPageShow === 'function') onPageShow(Object.assign(new Event('pageshow'), {persisted: true}))
-    await settle()
+    await restore()
     expect(reload).toHaveBeenCalledTimes(reloads)
     expect(document.documentElement.hasAttribute('data-away')).toBe(reloads > 0)
     document.documentElement.removeAttribute('data-away')
   },
 )
+
+test('a page without a user that comes back from memory finds who signed in meanwhile', async () => {
+  const {account, load, say} = stage()
+  const restore = startOnPage(account)
+  await settle()
+  expect(account.state()).toEqual({status: 'signed-out'})
+  await restore()
+  expect(load).not.toHaveBeenCalled()
+  localStorage.setItem(rememberedUserKey, 'u1')
+  await restore()
+  say(user)
+  expect(account.state()).toMatchObject({status: 'signed-in', user})
+})
 
 test('who signs out before it is known how long they are stored is not remembered', async () => {
   const {account, say} = stage()

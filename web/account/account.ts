@@ -111,9 +111,10 @@ export class Account {
 
   /**
    * A page that the browser restores from its back/forward cache is hidden (surfaces.css: `data-away`), and is shown again only if the
-   * same user is still signed in.
+   * same user is still signed in. The visitor of a page without a user may have signed in meanwhile.
    */
   async #onPageShow(fromMemory: boolean): Promise<void> {
+    if (fromMemory && this.#state.status !== 'signed-in') void this.#find()
     if (fromMemory && this.#state.status === 'signed-in') {
       const uid = rememberedUserId()
       const isSame = uid ? uid === this.#state.user.uid : await hasStoredUser()
