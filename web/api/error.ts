@@ -1,6 +1,6 @@
 import type {Schemas} from '../../domain/api.gen.ts'
 
-export type ErrorCode = Schemas['Error']['error']['code']
+type ErrorCode = Schemas['Error']['error']['code']
 
 /** The status of a call without any answer: the browser is offline, the connection was refused, or the time is up. */
 export const NO_ANSWER = 0
@@ -44,33 +44,11 @@ export async function errorOf(call: string, response: Response): Promise<ApiErro
   return new ApiError(call, response.status, message + detail, {code: codeOf(text), retryAfter})
 }
 
-const codes: Record<ErrorCode, true> = {
-  bad_request: true,
-  validation_failed: true,
-  unauthorized: true,
-  forbidden: true,
-  recent_sign_in_required: true,
-  not_found: true,
-  method_not_allowed: true,
-  conflict: true,
-  account_deleted: true,
-  too_large: true,
-  unsupported_media_type: true,
-  idempotency_key_reused: true,
-  too_many_requests: true,
-  unavailable: true,
-  internal: true,
-}
-
-function isCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(codes, value)
-}
-
+/** The code in the body of a response; undefined when something between the browser and the backend answered. */
 function codeOf(text: string): ErrorCode | undefined {
   try {
-    const body: {error?: {code?: unknown}} | null = JSON.parse(text)
-    const code = body?.error?.code
-    return isCode(code) ? code : undefined
+    const body: Partial<Schemas['Error']> | null = JSON.parse(text)
+    return body?.error?.code
   } catch {
     return undefined
   }
