@@ -39,23 +39,9 @@ export function dropSignUpProfile(): void {
 
 function readStored(): PendingSignUp | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isPendingSignUp(value) ? value : undefined
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '')
   } catch {
+    // Nothing is stored, or storage is blocked.
     return undefined
   }
-}
-
-function isPendingSignUp(value: unknown): value is PendingSignUp {
-  if (typeof value !== 'object' || value === null || !('email' in value) || !('profile' in value))
-    return false
-  const {email, profile} = value
-  return (
-    typeof email === 'string' &&
-    typeof profile === 'object' &&
-    profile !== null &&
-    ['firstName', 'lastName', 'companyName', 'phone'].every(
-      (name) => typeof Reflect.get(profile, name) === 'string',
-    )
-  )
 }
