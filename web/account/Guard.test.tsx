@@ -13,11 +13,7 @@ beforeEach(() => {
 /** A guarded page, for a visitor about whom nothing is stored. */
 function open(url: string) {
   const account = new Account(() => Promise.reject(new Error('Firebase is not needed')))
-  const guarded = (
-    <Guard title="Dashboard" loading="Loading...">
-      {() => <p>Private</p>}
-    </Guard>
-  )
+  const guarded = <Guard title="Dashboard">{() => <p>Private</p>}</Guard>
   const router = createMemoryRouter(
     [
       {path: '/dashboard', element: guarded},
@@ -36,7 +32,7 @@ function open(url: string) {
 test('shows the loading screen until the account state is known', () => {
   open('/dashboard')
   expect(screen.getByRole('heading', {name: 'Dashboard'})).toBeInTheDocument()
-  expect(screen.getByText('Loading...')).toBeVisible()
+  expect(screen.getByRole('status')).toBeVisible()
 })
 
 test('a signed-out visitor is redirected to sign in, with the whole URL to return to', async () => {

@@ -1,5 +1,6 @@
 import {useEffect, type ReactNode} from 'react'
 import {createPath, useLocation, useNavigate} from 'react-router-dom'
+import {useLayoutData} from '../components/layout/layout-context.ts'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {useAccount} from './AccountProvider.tsx'
 import {signInUrl} from './return-to.ts'
@@ -12,10 +13,10 @@ import type {ContentText} from '../../domain/content-text.ts'
  */
 export function Guard(props: {
   title: ContentText
-  loading: ContentText
   children: (account: Extract<AccountState, {status: 'signed-in'}>) => ReactNode
 }) {
   const {state} = useAccount()
+  const {siteSettings} = useLayoutData()
   const navigate = useNavigate()
   const location = useLocation()
 
@@ -34,7 +35,7 @@ export function Guard(props: {
   return (
     <>
       <h1 className="hidden-text">{props.title}</h1>
-      <LoadingScreen text={props.loading} />
+      <LoadingScreen text={siteSettings?.loadingLabel} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import {useNavigate} from 'react-router-dom'
 import {Guard} from '../account/Guard.tsx'
 import type {AccountState} from '../account/user.ts'
 import {FooterLine} from '../components/layout/Footer.tsx'
-import {useLayoutData} from '../components/layout/layout-context.ts'
 import {emblemField, linkFields, passwordFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
@@ -75,7 +74,6 @@ interface DashboardData {
 
 /** The dashboard's own frame, and in it the view that `?panel=` names, for a signed-in customer only. */
 function Frame({data}: {data: DashboardData}) {
-  const {siteSettings} = useLayoutData()
   const {panel, open} = usePanel()
   return (
     <div className={css.frame}>
@@ -84,7 +82,7 @@ function Frame({data}: {data: DashboardData}) {
         <noscript>
           <p className="section">{data.noScriptText}</p>
         </noscript>
-        <Guard title={data.labels.seo?.title} loading={siteSettings?.loadingLabel}>
+        <Guard title={data.labels.seo?.title}>
           {(account) => <Dashboard data={data} account={account} panel={panel} onOpen={open} />}
         </Guard>
       </main>
@@ -103,7 +101,6 @@ interface DashboardProps {
 /** What a signed-in customer sees: the overview, or a panel. */
 function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: DashboardProps) {
   const {user, profile} = account
-  const {siteSettings} = useLayoutData()
   const {resource, load, retry} = useResource('GET /api/agents')
   const workflows = useResource('GET /api/workflows')
   const taken = resource.status === 'ready' ? resource.value.agents : []
@@ -111,7 +108,6 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
   const sheets = useAgentSheet(resource.status === 'ready' ? rest : [], panel === undefined)
   // One error stands for both lists, and its button asks for both again.
   const hasNothing = resource.status === 'failed' && workflows.resource.status === 'failed'
-  const loading = siteSettings?.loadingLabel
   const activeCount =
     resource.status === 'ready' ? taken.filter(({status}) => status === 'active').length : undefined
   return (
@@ -129,7 +125,6 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
           <MyAgents
             labels={labels.myAgents}
             states={labels.states}
-            loading={loading}
             offered={agents}
             rest={rest}
             sheets={sheets}
@@ -137,14 +132,7 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
             load={load}
             retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}
           />
-          {!hasNothing && (
-            <MyWorkflows
-              labels={labels.myWorkflows}
-              states={labels.states}
-              loading={loading}
-              {...workflows}
-            />
-          )}
+          {!hasNothing && <MyWorkflows labels={labels.myWorkflows} states={labels.states} {...workflows} />}
           <Cards labels={labels} onOpen={onOpen} />
         </>
       )}
@@ -159,7 +147,6 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
             labels={labels.accountSettings}
             password={password}
             states={labels.states}
-            loading={loading}
             user={user}
             profile={profile}
           />

@@ -28,7 +28,6 @@ type Agent = Schemas['Agent']
 interface MyAgentsProps {
   labels: AgentsLabels
   states: StatesLabels
-  loading: ContentText
   offered: OfferedAgent[]
   /** The agents that can be added. */
   rest: OfferedAgent[]
@@ -40,7 +39,7 @@ interface MyAgentsProps {
 
 /** The customer's agents with what they cost, and sheets that add, change and remove one. */
 export function MyAgents(props: MyAgentsProps) {
-  const {labels, states, loading, offered, rest, resource, load, retry} = props
+  const {labels, states, offered, rest, resource, load, retry} = props
   const {sheet, key, setSheet, done, setDone} = props.sheets
   const agents = resource.status === 'ready' ? resource.value.agents : []
   const contentOf = ({agent_id: id}: Agent) => offered.find(({_id}) => _id === id)
@@ -65,7 +64,6 @@ export function MyAgents(props: MyAgentsProps) {
         <ResourceFallback
           status={resource.status}
           labels={states}
-          loading={loading}
           shape="cards"
           onRetry={() => void retry()}
         />

@@ -15,11 +15,10 @@ const date = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium'})
 export function MyWorkflows(props: {
   labels: WorkflowsLabels
   states: StatesLabels
-  loading: ContentText
   resource: Resource<Schemas['WorkflowList']>
   retry: () => Promise<void>
 }) {
-  const {labels, states, loading, resource, retry} = props
+  const {labels, states, resource, retry} = props
   return (
     <DashboardSection
       id="workflows"
@@ -27,12 +26,7 @@ export function MyWorkflows(props: {
       action={resource.status === 'ready' && <Cta link={labels?.cta} variant="small-outline" />}
     >
       {resource.status !== 'ready' ? (
-        <ResourceFallback
-          status={resource.status}
-          labels={states}
-          loading={loading}
-          onRetry={() => void retry()}
-        />
+        <ResourceFallback status={resource.status} labels={states} onRetry={() => void retry()} />
       ) : resource.value.workflows.length === 0 ? (
         <p className="muted">{labels?.empty}</p>
       ) : (

@@ -1,24 +1,24 @@
+import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {Button} from '../../ui/Button.tsx'
 import {focusHeading} from '../../ui/focus-heading.ts'
 import {Note} from '../../ui/Note.tsx'
 import css from './ResourceFallback.module.css'
 import type {StatesLabels} from './labels.ts'
-import type {ContentText} from '../../../domain/content-text.ts'
 
 /** What a section shows instead of data: its shape in gray while it loads, or an error and a button that tries again. */
 export function ResourceFallback(props: {
   status: 'loading' | 'failed'
   labels: StatesLabels
-  loading: ContentText
   /** What will be there: cards side by side, or lines. */
   shape?: 'cards' | 'lines'
   onRetry: () => void
 }) {
   const {labels} = props
+  const {siteSettings} = useLayoutData()
   if (props.status === 'loading') {
     return (
       <output className={props.shape === 'cards' ? `${css.skeleton} ${css.cards}` : css.skeleton}>
-        <span className="hidden-text">{props.loading}</span>
+        <span className="hidden-text">{siteSettings?.loadingLabel}</span>
         <i />
         <i />
         <i />

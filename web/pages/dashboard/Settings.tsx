@@ -8,13 +8,11 @@ import {ProfileForm} from './ProfileForm.tsx'
 import type {SettingsLabels, StatesLabels} from './labels.ts'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import css from './Settings.module.css'
-import type {ContentText} from '../../../domain/content-text.ts'
 
 /** Account settings: profile, password, export and deletion. */
 export function Settings(props: {
   labels: SettingsLabels
   states: StatesLabels
-  loading: ContentText
   user: AccountUser
   profile: ProfileState
   password: PasswordLabels
@@ -31,7 +29,6 @@ export function Settings(props: {
           <ResourceFallback
             status={profile.status}
             labels={states}
-            loading={props.loading}
             onRetry={() => void session().then((loaded) => loaded.reloadProfile())}
           />
         )}

@@ -40,7 +40,6 @@ test('workflows: each with its state, and when it ran last', async () => {
     <MyWorkflows
       labels={labels}
       states={states}
-      loading="Loading..."
       resource={{status: 'ready', value: {workflows}}}
       retry={async () => {}}
     />,
@@ -77,7 +76,6 @@ test('agents: one whose documents were deleted is still shown, without the names
     <Agents
       labels={{...noLabels, ...labels}}
       states={states}
-      loading="Loading..."
       offered={[]}
       rest={[]}
       resource={{status: 'ready', value: {agents: [agent]}}}
@@ -117,7 +115,6 @@ test('a failure to add an agent is said beside the list once the sheet is closed
     <Agents
       labels={{...noLabels, addHeading: 'Add'}}
       states={states}
-      loading="Loading..."
       offered={offered}
       rest={offered}
       resource={{status: 'ready', value: {agents: []}}}
