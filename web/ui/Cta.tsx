@@ -3,7 +3,8 @@ import {linkHref, type LinkTarget} from '../../domain/links.ts'
 import {ButtonLink, type ButtonVariant} from './Button.tsx'
 import {SiteLink} from './SiteLink.tsx'
 
-type ContentLink = (LinkTarget & {label?: string | null}) | null | undefined
+/** A link of the content, which drafts may not have. */
+export type ContentLink = (LinkTarget & {label?: string | null}) | null | undefined
 
 /** The value of `aria-current` for a link: whether it leads to the page that is open. */
 function useCurrent(href: string | undefined): 'page' | undefined {

@@ -1,18 +1,10 @@
 import type {ReactNode} from 'react'
 import {Price} from './Price.tsx'
-import type {Price as PriceContent} from '../../../domain/price.ts'
+import type {Agent, Item} from '../../content/types.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {CheckList} from '../../ui/CheckList.tsx'
 import css from './PlanCard.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
-
-/** A plan of an agent, or a service package. */
-interface PlanContent {
-  name?: string | null
-  price?: PriceContent | null
-  features?: ReadonlyArray<string | null> | null
-  popular?: boolean | null
-}
 
 /** Plans or packages side by side. */
 export function PlanRow({children}: {children: ReactNode}) {
@@ -21,7 +13,7 @@ export function PlanRow({children}: {children: ReactNode}) {
 
 /** One plan or package: its name, price and features. The popular one has the agent's hue as its background. */
 export function PlanCard(props: {
-  plan: PlanContent
+  plan: Pick<Item<Agent['plans']>, 'name' | 'price' | 'features' | 'popular'>
   popularLabel: ContentText
   ctaLabel: ContentText
   href: string

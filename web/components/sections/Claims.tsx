@@ -2,14 +2,8 @@ import type {ComponentType} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import css from './Claims.module.css'
 import {editable, plainText} from '../../content/editable.ts'
+import type {Agent} from '../../content/types.ts'
 import type {FigureProps} from '../../design/Figure.tsx'
-
-interface Claim {
-  _id: string
-  figure?: string | null
-  label?: string | null
-  basis?: string | null
-}
 
 /** The class for a number of claims that need an arrangement of their own on narrow screens. */
 const rows: Record<number, string | undefined> = {3: css.three, 4: css.four}
@@ -20,7 +14,7 @@ export function Claims({
   label,
   Drawing,
 }: {
-  claims: ReadonlyArray<Claim | null> | null | undefined
+  claims: Agent['claims']
   label?: string | null
   Drawing?: ComponentType<FigureProps>
 }) {

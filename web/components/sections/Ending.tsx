@@ -1,22 +1,21 @@
 import type {ReactNode} from 'react'
-import type {LinkTarget} from '../../../domain/links.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
-import {Cta} from '../../ui/Cta.tsx'
+import {Cta, type ContentLink} from '../../ui/Cta.tsx'
 import css from './Ending.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
 
 interface EndingProps {
   heading: ContentText
-  link: (LinkTarget & {label?: string | null}) | null | undefined
+  link: ContentLink
   children?: ReactNode
 }
 
 /** The end of a page: one question, one button, and the phone number for those who would rather talk. */
-export function Ending({id, ...words}: EndingProps & {id?: string}) {
+export function Ending(words: EndingProps) {
   if (!words.heading) return null
   return (
-    <section className="night" id={id}>
+    <section className="night">
       <EndingWords {...words} />
     </section>
   )
