@@ -2,15 +2,11 @@ import {isScene, sceneShapes, type SceneShape} from '../../domain/scenes.ts'
 import type {EditableDrawing} from './Emblem.tsx'
 
 /** The picture for a scene's key; nothing for an unknown key, since the card's text is enough by itself. */
-export function Scene({
-  name,
-  className,
-  ...attributes
-}: {name?: string | null; className?: string} & EditableDrawing) {
+export function Scene({name, ...attributes}: {name?: string | null} & EditableDrawing) {
   if (!isScene(name)) return null
   const shapes: readonly SceneShape[] = sceneShapes[name]
   return (
-    <svg {...attributes} className={className} viewBox="0 0 192 96" aria-hidden="true">
+    <svg {...attributes} viewBox="0 0 192 96" aria-hidden="true">
       {shapes.map(([paint, path]) => (
         <path
           key={path}
