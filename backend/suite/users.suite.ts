@@ -42,6 +42,19 @@ export function usersSuite(database: () => Database): void {
       expect(again.body).toMatchObject({first_name: 'Jane', phone: '1'})
     })
 
+    test('a later sync leaves a name of several words as it was split, and takes another name', async () => {
+      const {call} = createHarness(database())
+      const person = newPerson()
+      const sync = async (first_name: string, last_name: string) => {
+        const body = syncBody(person, {first_name, last_name})
+        return (await call('POST /api/users', {as: person, body})).body
+      }
+      const given = {first_name: 'María José', last_name: 'García'}
+      expect(await sync('María José', 'García')).toMatchObject(given)
+      expect(await sync('María', 'José García')).toMatchObject(given)
+      expect(await sync('María', 'García')).toMatchObject({first_name: 'María', last_name: 'García'})
+    })
+
     test('twenty at once make one row', async () => {
       const {call} = createHarness(database())
       const person = newPerson()

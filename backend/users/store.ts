@@ -17,6 +17,9 @@ export async function findUser(sql: Sql, uid: string): Promise<Profile | undefin
   return row && toProfile(row)
 }
 
+/** Whether the whole name is the stored one: clients split a display name at its first space, and the user may have split it elsewhere. */
+const hasSameName = `trim(excluded.first_name || ' ' || excluded.last_name) = trim(stored.first_name || ' ' || stored.last_name)`
+
 /**
  * Creates the user, or updates the fields that are not empty. It is one statement, so that any number of equal calls at the
  * same time make one row.
@@ -33,8 +36,8 @@ export async function saveUser(
      WHERE NOT EXISTS (SELECT FROM deleted_accounts WHERE uid_hash = $7 AND deleted_at >= to_timestamp($8::float8))
      ON CONFLICT (firebase_uid) DO UPDATE SET
        email = COALESCE(NULLIF(excluded.email, ''), stored.email),
-       first_name = COALESCE(NULLIF(excluded.first_name, ''), stored.first_name),
-       last_name = COALESCE(NULLIF(excluded.last_name, ''), stored.last_name),
+       first_name = CASE WHEN ${hasSameName} THEN stored.first_name ELSE COALESCE(NULLIF(excluded.first_name, ''), stored.first_name) END,
+       last_name = CASE WHEN ${hasSameName} THEN stored.last_name ELSE COALESCE(NULLIF(excluded.last_name, ''), stored.last_name) END,
        company_name = COALESCE(NULLIF(excluded.company_name, ''), stored.company_name),
        phone = COALESCE(NULLIF(excluded.phone, ''), stored.phone),
        updated_at = now()
