@@ -13,7 +13,7 @@ export function Analytics({labels, agentCount}: {labels: Labels; agentCount: num
   return (
     <div className={css.sheet}>
       <dl className={`${css.figures} numeric`}>
-        {compact(labels?.stats).map(({_key, label}, i) => (
+        {compact(labels.stats).map(({_key, label}, i) => (
           <div key={_key}>
             <dt>{label}</dt>
             <dd>{i === 0 && agentCount !== undefined ? agentCount : '–'}</dd>
@@ -28,8 +28,8 @@ export function Analytics({labels, agentCount}: {labels: Labels; agentCount: num
         <circle cx="2" cy="6.75" r="1.25" />
       </svg>
       <div className={css.text}>
-        <p className="lead">{labels?.analyticsEmpty}</p>
-        {agentCount === 0 && <Cta link={labels?.agentsCta} variant="small-outline" />}
+        <p className="lead">{labels.analyticsEmpty}</p>
+        {agentCount === 0 && <Cta link={labels.agentsCta} variant="small-outline" />}
       </div>
     </div>
   )

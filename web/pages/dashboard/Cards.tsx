@@ -10,17 +10,17 @@ import type {PanelName} from './Rail.tsx'
 export function Cards({labels, onOpen}: {labels: Labels; onOpen: (panel: PanelName) => void}) {
   return (
     <div className={css.cards}>
-      <Card heading={labels?.agentsHeading} text={labels?.agentsText}>
-        <Cta link={labels?.agentsCta} variant="text" />
+      <Card heading={labels.agentsHeading} text={labels.agentsText}>
+        <Cta link={labels.agentsCta} variant="text" />
       </Card>
-      <Card heading={labels?.analyticsHeading} text={labels?.analyticsText}>
+      <Card heading={labels.analyticsHeading} text={labels.analyticsText}>
         <Button id="open-analytics" variant="text" onClick={() => onOpen('analytics')}>
-          {labels?.analyticsCta}
+          {labels.analyticsCta}
         </Button>
       </Card>
-      <Card heading={labels?.settingsHeading} text={labels?.settingsText}>
+      <Card heading={labels.settingsHeading} text={labels.settingsText}>
         <Button id="open-settings" variant="text" onClick={() => onOpen('settings')}>
-          {labels?.settingsCta}
+          {labels.settingsCta}
         </Button>
       </Card>
     </div>

@@ -16,9 +16,9 @@ export function Stats(props: {
   const {labels, status, agentCount} = props
   return (
     <section className={css.stats} aria-labelledby="stats-heading">
-      <h2 id="stats-heading">{labels?.statsHeading}</h2>
+      <h2 id="stats-heading">{labels.statsHeading}</h2>
       <dl className={`${css.figures} numeric`}>
-        {compact(labels?.stats).map((stat, i) => {
+        {compact(labels.stats).map((stat, i) => {
           const isSample = i > 0 || agentCount === undefined
           return (
             <div
@@ -28,7 +28,7 @@ export function Stats(props: {
             >
               <dt>
                 {stat.label}
-                {isSample && <small className={css.caption}>{labels?.statsCaption}</small>}
+                {isSample && <small className={css.caption}>{labels.statsCaption}</small>}
               </dt>
               <dd>{isSample ? stat.figure : agentCount}</dd>
             </div>
