@@ -12,8 +12,7 @@ import {AccountField} from '../components/forms/AccountField.tsx'
 import {useSubmission} from '../components/forms/use-submission.ts'
 import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
-import {EmblemTile} from '../design/Emblem.tsx'
-import {editable} from '../content/editable.ts'
+import {AgentTile} from '../components/agents/AgentTile.tsx'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Checkbox} from '../ui/Checkbox.tsx'
@@ -118,7 +117,7 @@ function Interest({text}: {text: ContentText}) {
   if (!slug || !agent?.name) return isHydrated ? null : <p className={css.place} />
   return (
     <p className={`${hueClass(agent.hue)} ${css.interest}`}>
-      <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+      <AgentTile agent={agent} />
       <span>
         {text} <b>{agent.name}</b>
       </span>

@@ -4,9 +4,8 @@ import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {AgentRows} from '../components/agents/AgentRows.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {WideSectionHead} from '../components/sections/SectionHead.tsx'
-import {editable} from '../content/editable.ts'
 import {agentCardFields, emblemField, priceFields} from '../content/fragments.ts'
-import {EmblemTile} from '../design/Emblem.tsx'
+import {AgentTile} from '../components/agents/AgentTile.tsx'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './Agents.module.css'
 import {defineSection} from './section.ts'
@@ -57,7 +56,7 @@ function AgentRow({agents}: Pick<SectionOf<'agentsSection'>, 'agents'>) {
         return href ? (
           <li key={agent._id}>
             <SiteLink href={href}>
-              <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+              <AgentTile agent={agent} />
               {agent.name}
             </SiteLink>
           </li>

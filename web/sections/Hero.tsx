@@ -8,9 +8,9 @@ import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../ui/Cta.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {WorkPanel} from '../components/work/WorkPanel.tsx'
-import {editable, plainText} from '../content/editable.ts'
+import {plainText} from '../content/editable.ts'
 import {linkFields} from '../content/fragments.ts'
-import {EmblemTile} from '../design/Emblem.tsx'
+import {AgentTile} from '../components/agents/AgentTile.tsx'
 import {Mosaic} from '../design/Mosaic.tsx'
 import {Actions} from '../ui/Button.tsx'
 import {SiteLink} from '../ui/SiteLink.tsx'
@@ -147,7 +147,7 @@ function AgentChooser({label}: {label: ContentText}) {
           return href && agent.verb ? (
             <li key={agent._id}>
               <SiteLink href={href} className={hueClass(agent.hue)}>
-                <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+                <AgentTile agent={agent} />
                 {agent.verb}
               </SiteLink>
             </li>

@@ -1,7 +1,7 @@
 import {useLayoutData} from '../layout/layout-context.ts'
 import type {Item, SectionOf} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from './AgentTile.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {cadenceLabel, priceFigure, startingPrice} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
@@ -54,12 +54,7 @@ function AgentCard(props: CardProps) {
   return (
     <li className={`${hueClass(agent.hue)} ${css.card} ${props.bold ? 'field' : 'tinted'}`}>
       <div className={css.body}>
-        <EmblemTile
-          hue={agent.hue}
-          emblem={agent.emblem}
-          className={props.bold ? 'night-tile' : ''}
-          {...editable(agent, 'emblem')}
-        />
+        <AgentTile agent={agent} className={props.bold ? 'night-tile' : ''} />
         <Heading className={css.name}>
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </Heading>

@@ -5,7 +5,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {priceLine, startingPrice} from '../../../domain/price.ts'
 import {editable} from '../../content/editable.ts'
 import type {SectionOf} from '../../content/types.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from './AgentTile.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import type {AgentSummary} from './AgentCard.tsx'
@@ -38,7 +38,7 @@ function AgentRow({
   const partners = compact(agent.worksWith)
   return (
     <li className={css.row}>
-      <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+      <AgentTile agent={agent} />
       <div className={css.who}>
         <Heading>{href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}</Heading>
         {price && (
@@ -69,7 +69,7 @@ function AgentRow({
               {partners.map((partner) => (
                 <li key={partner._id} className={hueClass(partner.hue)}>
                   <SiteLink href={hrefOf(partner) ?? '#'}>
-                    <EmblemTile hue={partner.hue} emblem={partner.emblem} {...editable(partner, 'emblem')} />
+                    <AgentTile agent={partner} />
                     {partner.name}
                   </SiteLink>
                 </li>

@@ -4,7 +4,7 @@ import {paths} from '../../../domain/pages.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
 import {editable} from '../../content/editable.ts'
 import type {SectionOf} from '../../content/types.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
@@ -51,7 +51,7 @@ export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enqu
   return (
     <div className={`${hue} ${css.card}`}>
       {chosenAgents.map((each) => (
-        <EmblemTile key={each._id} hue={each.hue} emblem={each.emblem} {...editable(each, 'emblem')} />
+        <AgentTile key={each._id} agent={each} />
       ))}
       <div>
         {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={several} />}

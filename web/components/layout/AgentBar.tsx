@@ -1,6 +1,6 @@
 import {useLocation} from 'react-router-dom'
 import {hueClass} from '../../../domain/hues.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf} from '../../../domain/pages.ts'
@@ -11,7 +11,6 @@ import {Cta, TextLink} from '../../ui/Cta.tsx'
 import {DrawerEntry} from './Drawer.tsx'
 import {Promo} from './Promo.tsx'
 import {TopBar} from './TopBar.tsx'
-import {editable} from '../../content/editable.ts'
 
 /** The top of an agent page: the promo, a short bar, and the row of all agents with the current one marked. */
 export function AgentBar() {
@@ -54,7 +53,7 @@ function AgentRow() {
             href={href}
             aria-current={href === pathname ? 'page' : undefined}
           >
-            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+            <AgentTile agent={agent} />
             <span>{agent.name}</span>
           </SiteLink>
         )

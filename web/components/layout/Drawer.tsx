@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {useLocation} from 'react-router-dom'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
@@ -67,7 +67,7 @@ export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
           return (
             <li key={agent._id} className={css.sub}>
               <SiteLink href={href} aria-current={href === pathname ? 'page' : undefined}>
-                <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+                <AgentTile agent={agent} />
                 {agent.name}
               </SiteLink>
               <small {...editable(agent.plans?.[0]?.price, 'amount')}>

@@ -1,5 +1,5 @@
 import {useLocation} from 'react-router-dom'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {hueClass} from '../../../domain/hues.ts'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
@@ -104,7 +104,7 @@ function AgentsDropdown({item}: {item: NavigationItem}) {
           return (
             <li key={agent._id} className={hueClass(agent.hue)}>
               <SiteLink className={css.agent} href={hrefOf(agent) ?? paths.agents()}>
-                <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+                <AgentTile agent={agent} />
                 <span>
                   {agent.name}
                   <small>

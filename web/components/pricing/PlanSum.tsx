@@ -1,9 +1,8 @@
 import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
-import {editable} from '../../content/editable.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanSum.module.css'
 import type {Item, SectionOf} from '../../content/types.ts'
@@ -34,7 +33,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
     <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
       {picked.map(({agent}) => (
         <span key={agent._id} className={css.agent}>
-          <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+          <AgentTile agent={agent} />
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}

@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState, type FormEvent} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
 import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
@@ -110,7 +110,7 @@ function PlanTableRow(props: {agent: PricedAgent; chooseLabel: string | undefine
     <tr className={hueClass(agent.hue)}>
       <th scope="row">
         <div className={css.name}>
-          <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+          <AgentTile agent={agent} />
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </div>
       </th>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {compact} from '../../../domain/compact.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../agents/AgentTile.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
 import css from './WorkPanel.module.css'
 import {editable} from '../../content/editable.ts'
@@ -42,12 +42,7 @@ export function WorkPanel(props: {
       <figcaption className={css.head}>
         {agent && (
           <>
-            <EmblemTile
-              hue={agent.hue}
-              emblem={agent.emblem}
-              className="night-tile"
-              {...editable(agent, 'emblem')}
-            />
+            <AgentTile agent={agent} className="night-tile" />
             <b>{props.heading ?? sample?.heading}</b>
           </>
         )}

@@ -6,9 +6,8 @@ import {useAccount} from '../../account/AccountProvider.tsx'
 import {successOf} from '../../account/messages.ts'
 import {ApiError} from '../../api/error.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
-import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../../components/agents/AgentTile.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {failed, type Outcome} from '../../ui/form-state.ts'
 import {Form} from '../../ui/Form.tsx'
@@ -98,7 +97,7 @@ function AgentChoice(props: {
               checked={agent === props.chosen}
               onChange={({target}) => props.onChoose(target.value)}
             />
-            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+            <AgentTile agent={agent} />
             <span>{agent.name}</span>
           </label>
         ))}

@@ -6,7 +6,8 @@ import {priceLine, sumOfPrices, type Price} from '../../../domain/price.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
-import {EmblemSprite, EmblemTile} from '../../design/Emblem.tsx'
+import {EmblemSprite} from '../../design/Emblem.tsx'
+import {AgentTile} from '../../components/agents/AgentTile.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {Sheet} from '../../ui/Sheet.tsx'
@@ -158,7 +159,7 @@ function AgentCard(props: {
   const href = hrefOf(content)
   return (
     <li className={`${hueClass(content?.hue)} ${css.card} ${props.isNew ? css.isNew : ''}`.trim()}>
-      <EmblemTile hue={content?.hue} emblem={content?.emblem} {...editable(content, 'emblem')} />
+      <AgentTile agent={content} />
       <b id={`name-${agent.id}`} className={css.name}>
         {href ? <SiteLink href={href}>{name}</SiteLink> : name}
       </b>

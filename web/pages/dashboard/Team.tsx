@@ -1,8 +1,7 @@
 import {compact} from '../../../domain/compact.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {editable} from '../../content/editable.ts'
-import {EmblemTile} from '../../design/Emblem.tsx'
+import {AgentTile} from '../../components/agents/AgentTile.tsx'
 import {Mosaic} from '../../design/Mosaic.tsx'
 import type {OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
@@ -25,15 +24,15 @@ export function FirstChoice(props: {
     <section className={css.first} aria-label={props.text ?? undefined}>
       <p>{props.text}</p>
       <ul>
-        {props.offered.map(({_id, name, slug, hue, emblem}) => (
-          <li key={_id}>
+        {props.offered.map((agent) => (
+          <li key={agent._id}>
             <button
               type="button"
-              className={`${hueClass(hue)} ${css.choice}`}
-              onClick={() => props.onChoose(slug?.current ?? null)}
+              className={`${hueClass(agent.hue)} ${css.choice}`}
+              onClick={() => props.onChoose(agent.slug?.current ?? null)}
             >
-              <EmblemTile hue={hue} emblem={emblem} {...editable({_id, _type: 'agent'}, 'emblem')} />
-              <span>{name}</span>
+              <AgentTile agent={agent} />
+              <span>{agent.name}</span>
             </button>
           </li>
         ))}
