@@ -131,6 +131,16 @@ test('another page is read from its prerendered data, and only once', async () =
   expect(queries).toEqual([])
 })
 
+test('prerendered data that does not arrive in ten seconds is given up', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('too late'))
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) =>
+    init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
+  )
+  await expect(cache.page('/other')).rejects.toBe('too late')
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  timeout.mockRestore()
+})
+
 test('a page without prerendered data is looked up in the lake, with the parameters of its path', async () => {
   const shown = dataOf('/agents/translator')
   const {params, answer} = (await query()) ?? {}

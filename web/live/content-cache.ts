@@ -145,7 +145,7 @@ export class ContentCache {
 
   async #fetchEntry(path: string): Promise<Dated<ContentEntry> | undefined> {
     const address = (await this.#readManifest())[path]
-    if (address) return {entry: await readJson<ContentEntry>(address), asOf: 0}
+    if (address) return {entry: await readFile<ContentEntry>(address), asOf: 0}
     const [first] = matchPages(path)
     // A page with a fixed path is in every build that its document was published for.
     return first && hasSlug(pages[first.name].path) ? this.#search(path) : undefined
@@ -162,7 +162,7 @@ export class ContentCache {
   }
 
   #readManifest(): Promise<DataManifest> {
-    this.#manifest ??= readJson<DataManifest>('/data/manifest.json').catch((error: unknown) => {
+    this.#manifest ??= readFile<DataManifest>('/data/manifest.json').catch((error: unknown) => {
       this.#manifest = undefined
       throw error
     })
@@ -186,6 +186,11 @@ export class ContentCache {
       dated,
     )
   }
+}
+
+/** Reads a file of the site's data. Without an answer the page is opened as a document, so that the browser says that it waits. */
+function readFile<Value>(address: string): Promise<Value> {
+  return readJson(address, {signal: AbortSignal.timeout(10_000)})
 }
 
 /** What the lake answers, or something else where it does not. */
