@@ -1,7 +1,6 @@
 import {useEffect, useRef} from 'react'
 import {NavigationType, useLocation, useNavigationType, type Location} from 'react-router-dom'
 import type {Head} from '../content/page.ts'
-import {useTitle} from './use-title.ts'
 
 /**
  * Does what browsers do on loading a document, and a client-side navigation does not: announces the page's title in a live
@@ -30,6 +29,17 @@ export function RouteAnnouncer({head}: {head: Head | undefined}) {
   }, [location, type])
   // The live region is in the document from the start: screen readers only announce changes of a region they know.
   return <output ref={status} className="hidden-text" />
+}
+
+/** Sets the document's title, description and canonical URL to those of the open page. */
+function useTitle(head: Head | undefined): void {
+  const {title, description, path} = head ?? {}
+  useEffect(() => {
+    if (!title) return
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${__SITE_ORIGIN__}${path}`)
+  }, [title, description, path])
 }
 
 /** What the address names, or the page's heading. Ids of this site have no characters that are escaped in addresses. */

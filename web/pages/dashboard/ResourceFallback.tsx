@@ -1,6 +1,5 @@
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {Button} from '../../ui/Button.tsx'
-import {focusHeading} from '../../ui/focus-heading.ts'
 import {Note} from '../../ui/Note.tsx'
 import css from './ResourceFallback.module.css'
 import type {StatesLabels} from './labels.ts'
@@ -39,4 +38,12 @@ export function ResourceFallback(props: {
       </Button>
     </Note>
   )
+}
+
+/** Moves the focus to the heading of an element's section, before the element goes away and would take the focus with it. */
+function focusHeading(element: Element): void {
+  const heading = element.closest('section')?.querySelector<HTMLElement>('h2, h3')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
