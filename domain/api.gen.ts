@@ -125,7 +125,7 @@ export interface Schemas {
     service?: string
     budget?: string
     timeline?: string
-    /** The agent the visitor came from. */
+    /** The slug of the agent that the visitor came from. */
     agent?: string
     /** The ids of the plans that the visitor chose, with spaces between them. */
     plan?: string

@@ -13,7 +13,8 @@ export function contactSuite(database: () => Database): void {
         service: 'ai-agents',
         budget: '5k-15k',
         timeline: 'asap',
-        agent: 'data-analyst',
+        // The longest that the Studio takes (schemas/validation.ts).
+        agent: 'a'.repeat(96),
         plan: 'starter',
       }
       const body = {
