@@ -18,6 +18,8 @@ export function flyIn(drawing: Element | null): void {
   // In the next frame, whose layout needs no other; the router has then scrolled.
   requestAnimationFrame(() => {
     const to = drawing.getBoundingClientRect()
+    // Where there is no room for the drawing, it is not displayed.
+    if (to.width === 0) return
     const x = middle(from.left, from.width) - middle(to.left, to.width)
     const y = middle(from.top, from.height) - middle(to.top, to.height)
     drawing.animate(
