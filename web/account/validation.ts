@@ -10,20 +10,18 @@ function emailError(value: string | undefined, invalid: string): string | undefi
 }
 
 /** What a new password has to have. */
-const passwordRules = {length: /^.{8}/s, lowercase: /[a-z]/, uppercase: /[A-Z]/, number: /\d/} as const
-
-export type PasswordRule = keyof typeof passwordRules
-
-/** The rules that a new password does not follow yet. */
-export function unmetPasswordRules(password: string): string[] {
-  return Object.entries(passwordRules).flatMap(([rule, pattern]) => (pattern.test(password) ? [] : [rule]))
-}
+export const passwordRules = [
+  {rule: 'length', pattern: /^.{8}/s},
+  {rule: 'lowercase', pattern: /[a-z]/},
+  {rule: 'uppercase', pattern: /[A-Z]/},
+  {rule: 'number', pattern: /\d/},
+] as const
 
 function newPasswordError(password: string): string | undefined {
   if (password === '') return 'Password is required'
-  const unmet = unmetPasswordRules(password)
-  if (unmet.includes('length')) return 'Password must be at least 8 characters'
-  return unmet.length > 0 ? 'Password must contain uppercase, lowercase, and number' : undefined
+  const unmet = passwordRules.find(({pattern}) => !pattern.test(password))
+  if (unmet?.rule === 'length') return 'Password must be at least 8 characters'
+  return unmet && 'Password must contain uppercase, lowercase, and number'
 }
 
 const mismatch = ({password = '', confirmPassword = ''}: Fields) =>

@@ -1,5 +1,5 @@
 import {useEffect, useId, useRef, useState} from 'react'
-import {unmetPasswordRules, type PasswordRule} from '../../account/validation.ts'
+import {passwordRules} from '../../account/validation.ts'
 import {AccountField, type AccountFieldProps} from '../../components/forms/AccountField.tsx'
 import type {SignInQueryResult} from '../../content/types.gen.ts'
 import type {Field} from '../../content/types.ts'
@@ -7,8 +7,6 @@ import css from './PasswordField.module.css'
 
 /** The words of a password field (formSettings). */
 export type PasswordLabels = Field<SignInQueryResult['formSettings'], 'password'> | null | undefined
-
-const rules: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'number']
 
 /**
  * A password with a box that shows it. With `isNew` the rules of a new password are below it, and each is ticked while it is
@@ -34,7 +32,6 @@ export function PasswordField({
     form?.addEventListener('reset', clear)
     return () => form?.removeEventListener('reset', clear)
   }, [])
-  const unmet = unmetPasswordRules(typed)
   return (
     <div ref={ref} className={css.password} onInput={({target}) => setTyped(valueOf(target))}>
       <AccountField
@@ -50,8 +47,8 @@ export function PasswordField({
       )}
       {isNew && (
         <ul id={id} className={css.rules} aria-label={labels?.rulesLabel ?? undefined}>
-          {rules.map((rule) => (
-            <li key={rule} data-met={unmet.includes(rule) ? undefined : ''}>
+          {passwordRules.map(({rule, pattern}) => (
+            <li key={rule} data-met={pattern.test(typed) ? '' : undefined}>
               {labels?.[`${rule}Rule`]}
             </li>
           ))}
