@@ -1,5 +1,4 @@
 import {useState} from 'react'
-import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {priceLine} from '../../../domain/price.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
@@ -14,7 +13,7 @@ import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {closeSheet} from '../../ui/Sheet.tsx'
 import css from './Choices.module.css'
-import type {AgentsLabels, OfferedAgent} from './labels.ts'
+import {planOf, type AgentsLabels, type OfferedAgent} from './labels.ts'
 import {PlanChoice} from './PlanChoice.tsx'
 import type {ContentText} from '../../../domain/content-text.ts'
 
@@ -34,7 +33,7 @@ export function AddAgent(props: {
   const [slug, setSlug] = useState(props.first)
   const [planId, setPlanId] = useState<string>()
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
-  const plan = compact(agent?.plans).find(({_id}) => _id === planId)
+  const plan = planOf(agent, planId)
 
   const {outcome, busy, form} = useSubmission({
     submit: async (_, element) => {

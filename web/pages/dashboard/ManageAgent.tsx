@@ -1,5 +1,4 @@
 import {useState, type MouseEvent} from 'react'
-import {compact} from '../../../domain/compact.ts'
 import {priceLine} from '../../../domain/price.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
@@ -14,7 +13,7 @@ import {failed, type Outcome} from '../../ui/form-state.ts'
 import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {closeSheet} from '../../ui/Sheet.tsx'
-import type {AgentsLabels, OfferedAgent} from './labels.ts'
+import {planOf, type AgentsLabels, type OfferedAgent} from './labels.ts'
 import css from './ManageAgent.module.css'
 import {PlanChoice} from './PlanChoice.tsx'
 
@@ -131,7 +130,7 @@ function ChangeLabel(props: {
 }) {
   const {labels, agent, content, planId} = props
   const {agentPage} = useLayoutData()
-  const plan = compact(content.plans).find(({_id}) => _id === planId)
+  const plan = planOf(content, planId)
   if (!plan || planId === agent.plan_id) return labels?.changeLabel
   const price = priceLine(plan.price, agentPage)
   return [`${labels?.changeToLabel ?? ''} ${plan.name ?? ''}`, price].filter(Boolean).join(', ')

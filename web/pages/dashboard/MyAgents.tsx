@@ -1,5 +1,4 @@
 import type {ComponentProps} from 'react'
-import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {priceLine, sumOfPrices, type Price} from '../../../domain/price.ts'
@@ -14,7 +13,7 @@ import {Sheet} from '../../ui/Sheet.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {AddAgent} from './AddAgent.tsx'
 import {DashboardSection} from './DashboardSection.tsx'
-import type {AgentsLabels, OfferedAgent, StatesLabels} from './labels.ts'
+import {planOf, type AgentsLabels, type OfferedAgent, type StatesLabels} from './labels.ts'
 import {Status} from './List.tsx'
 import {ManageAgent} from './ManageAgent.tsx'
 import css from './MyAgents.module.css'
@@ -44,6 +43,7 @@ export function MyAgents(props: MyAgentsProps) {
   const {sheet, key, setSheet, done, setDone} = props.sheets
   const agents = resource.status === 'ready' ? resource.value.agents : []
   const contentOf = ({agent_id: id}: Agent) => offered.find(({_id}) => _id === id)
+  const prices = agents.map((agent) => planOf(contentOf(agent), agent.plan_id)?.price)
   return (
     <DashboardSection
       id="agents"
@@ -87,7 +87,7 @@ export function MyAgents(props: MyAgentsProps) {
           ))}
         </ul>
       )}
-      <Sum label={labels?.sumLabel} prices={pricesOf(agents, offered)} />
+      <Sum label={labels?.sumLabel} prices={prices} />
       {sheet && 'add' in sheet && (
         <AgentsSheet key={key} heading={labels?.addHeading} onClose={() => setSheet(undefined)}>
           <AddAgent
@@ -123,15 +123,6 @@ function AgentsSheet(props: Omit<ComponentProps<typeof Sheet>, 'closeLabel'>) {
   return <Sheet {...props} closeLabel={navigation?.closeLabel} />
 }
 
-/** The price of each agent's plan; undefined for a plan whose document is gone. */
-function pricesOf(agents: readonly Agent[], offered: readonly OfferedAgent[]) {
-  return agents.map(
-    (agent) =>
-      compact(offered.find(({_id}) => _id === agent.agent_id)?.plans).find(({_id}) => _id === agent.plan_id)
-        ?.price,
-  )
-}
-
 /** What all agents cost in a month; nothing while one price is unknown, since the sum would be wrong. */
 function Sum({label, prices}: {label: ContentText; prices: ReadonlyArray<Price | null | undefined>}) {
   const {agentPage} = useLayoutData()
@@ -154,7 +145,7 @@ function AgentCard(props: {
 }) {
   const {agent, content, labels} = props
   const {agentPage} = useLayoutData()
-  const plan = compact(content?.plans).find(({_id}) => _id === agent.plan_id)
+  const plan = planOf(content, agent.plan_id)
   const name = content?.name ?? labels?.unknownAgent ?? agent.agent_id
   const href = hrefOf(content)
   return (

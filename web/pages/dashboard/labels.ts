@@ -1,3 +1,4 @@
+import {compact} from '../../../domain/compact.ts'
 import type {Field, Item} from '../../content/types.ts'
 import type {DashboardQueryResult} from '../../content/types.gen.ts'
 
@@ -10,3 +11,7 @@ export type StatesLabels = Field<Labels, 'states'> | null | undefined
 
 /** An agent that can be added, with its plans. */
 export type OfferedAgent = Item<DashboardQueryResult['agents']>
+
+/** The plan of an agent with an id. Its document, or that of the agent, may have been deleted since. */
+export const planOf = (agent: OfferedAgent | undefined, id: string | undefined) =>
+  compact(agent?.plans).find(({_id}) => _id === id)
