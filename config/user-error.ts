@@ -5,16 +5,14 @@ export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** Whether an error is about what the user did or set. */
-const isExpected = (error: unknown): error is Error =>
-  error instanceof UserError || error instanceof StartFailed
-
 /** Runs a command's main function. A failure prints one line (a stack only for unexpected errors) and sets exit code 1. */
 export async function main(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error)
+    // Both are about what the user did or set.
+    const isExpected = error instanceof UserError || error instanceof StartFailed
+    console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }
 }
