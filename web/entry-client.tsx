@@ -87,7 +87,7 @@ async function takeOver({entry, layout, modules, content, initial}: Awaited<Retu
   await hydrate(router, account)
   // What the visitor chose is the router's from now on (bootstrap/bootstrap.ts).
   document.documentElement.removeAttribute('data-chosen')
-  if (__FIREBASE__) account.start()
+  account.start()
   startFollowingLinks((url, options) => router.navigate(url, options))
   if (isPreviewed()) {
     const {startPreview}: typeof Preview = await import(/* @vite-ignore */ __PREVIEW_MODULE__)

@@ -51,6 +51,18 @@ test('without a remembered or stored user: signed out at once, and Firebase not 
   expect(load).not.toHaveBeenCalled()
 })
 
+test('on a site without a client area any more, a remembered user is forgotten', () => {
+  vi.stubGlobal('__FIREBASE__', null)
+  localStorage.setItem(rememberedUserKey, 'u1')
+  document.documentElement.toggleAttribute('data-account', true)
+  const {account, load} = stage()
+  account.start()
+  expect(account.state()).toEqual({status: 'signed-out'})
+  expect(document.documentElement.hasAttribute('data-account')).toBe(false)
+  expect(localStorage.getItem(rememberedUserKey)).toBe(null)
+  expect(load).not.toHaveBeenCalled()
+})
+
 test('with a remembered user: unknown until Firebase reports one', async () => {
   localStorage.setItem(rememberedUserKey, 'u1')
   const {account, load, say, sayReady} = stage()

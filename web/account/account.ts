@@ -42,6 +42,8 @@ export class Account {
 
   /** Finds the user who is signed in, and listens for other tabs and for the back button. */
   start(): void {
+    // Whom this browser remembers is from when the site had a client area.
+    if (!__FIREBASE__) return this.#onUser(undefined)
     const notice = takeNotice()
     if (notice) this.#setMessage(succeeded(notice))
     void this.#find()
