@@ -1,4 +1,4 @@
-import {useCallback, useState} from 'react'
+import {useCallback, useRef, useState} from 'react'
 import * as v from 'valibot'
 
 /** What stays in this browser: in local storage the same in all tabs, in session storage until the tab closes. Where storage is blocked or full, nothing stays. */
@@ -35,16 +35,22 @@ export function parsed<Schema extends v.GenericSchema>(
   }
 }
 
-/** Keeps what somebody types in this tab, over a reload too, until `keep` is called with undefined. */
-export function useKeptInTab<Schema extends v.GenericSchema>(
+/** React's `useReducer` with a state that stays in this tab, over a reload too, and still changes after its component was removed. */
+export function useReducerInTab<Schema extends v.GenericSchema, Action>(
   key: string,
   schema: Schema,
-): [kept: v.InferOutput<Schema> | undefined, keep: (value: v.InferOutput<Schema> | undefined) => void] {
-  const [kept] = useState(() => parsed(schema, readStored(key, 'sessionStorage')))
-  const keep = useCallback(
-    (value: v.InferOutput<Schema> | undefined) =>
-      store(key, value && JSON.stringify(value), 'sessionStorage'),
-    [key],
+  reducer: (state: v.InferOutput<Schema>, action: Action) => v.InferOutput<Schema>,
+  initial: () => v.InferOutput<Schema>,
+): [state: v.InferOutput<Schema>, dispatch: (action: Action) => void] {
+  const [state, setState] = useState(() => parsed(schema, readStored(key, 'sessionStorage')) ?? initial())
+  const latest = useRef(state)
+  const dispatch = useCallback(
+    (action: Action) => {
+      latest.current = reducer(latest.current, action)
+      store(key, JSON.stringify(latest.current), 'sessionStorage')
+      setState(latest.current)
+    },
+    [key, reducer],
   )
-  return [kept, keep]
+  return [state, dispatch]
 }

@@ -12,7 +12,7 @@ import {useAttempt} from '../../ui/use-attempt.ts'
 import {useBase} from '../../ui/use-base.ts'
 import {agentPath} from '../groups.ts'
 import {HueTiles} from '../inputs/tile-inputs.tsx'
-import {useKeptInTab} from '../../ui/storage.ts'
+import {store, useReducerInTab} from '../../ui/storage.ts'
 import {freeHues} from './copy-agent.ts'
 import {answersSchema, createAgent, slugOf, type Answers, type Faults} from './new-agent.ts'
 
@@ -183,17 +183,11 @@ function Message({fault, hint}: {fault: string | undefined; hint?: string | unde
 const newSeed = () => `drawn-${crypto.randomUUID().slice(0, 8)}`
 const blank = (): Answers => ({name: '', task: '', hue: '', emblem: newSeed(), prices: ['', '', '']})
 
+const answersReducer = (answers: Answers, some: Partial<Answers>): Answers => ({...answers, ...some})
+
 /** The answers, which stay in the tab until an agent is made of them: whoever leaves the form finds them in the next one. */
 function useAnswers(): {answers: Answers; change: Change; forget: () => void} {
-  const [kept, keep] = useKeptInTab('new-agent', answersSchema)
-  const [answers, setAnswers] = useState<Answers>(() => kept ?? blank())
-  useEffect(() => {
-    const isTouched = answers.name || answers.task || answers.prices.some(Boolean)
-    keep(isTouched ? answers : undefined)
-  }, [answers, keep])
-  return {
-    answers,
-    change: (some) => setAnswers((before) => ({...before, ...some})),
-    forget: () => keep(undefined),
-  }
+  const place = 'new-agent'
+  const [answers, change] = useReducerInTab(place, answersSchema, answersReducer, blank)
+  return {answers, change, forget: () => store(place, undefined, 'sessionStorage')}
 }

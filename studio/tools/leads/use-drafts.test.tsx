@@ -23,9 +23,24 @@ test('what one person typed is neither shown nor saved for the next who signs in
   const ann = draftsOf('ann')
   act(() => ann.result.current.type(lead, 'note', 'Call'))
   ann.unmount()
+  change.mockClear()
   expect(draftsOf('ben').result.current.drafts).toEqual({})
   expect(change).not.toHaveBeenCalled()
   expect(draftsOf('ann').result.current.drafts).toEqual({'a note': {value: 'Call', seen: 1}})
+})
+
+test('what is typed is saved when the tool is left, and not again when it is opened later', async () => {
+  const {promise, resolve} = Promise.withResolvers<Awaited<ReturnType<Leads['change']>>>()
+  const change = vi.fn<Leads['change']>(() => promise)
+  const leads: Leads = Object({change, state: initialState})
+  const {result, unmount} = renderHook(() => useDrafts(leads, 'open'))
+  act(() => result.current.type(lead, 'note', 'Call'))
+  unmount()
+  expect(change.mock.calls).toEqual([['a', {note: 'Call', seen: 1}]])
+  resolve(Object({lead: {...lead, note: 'Call', revision: 2}, overwrote: []}))
+  await promise
+  expect(renderHook(() => useDrafts(leads, 'open')).result.current.drafts).toEqual({})
+  expect(change).toHaveBeenCalledOnce()
 })
 
 test('what is saved while a save is under way follows it, as a change of what that made', async () => {

@@ -1,8 +1,8 @@
-import {useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
+import {useEffect, useEffectEvent, useRef} from 'react'
 import {useCurrentUser} from 'sanity'
 import type {Standing} from '../../inbox/inbox.ts'
 import type {Lead} from '../../inbox/inbox-api.ts'
-import {useKeptInTab} from '../../ui/storage.ts'
+import {useReducerInTab} from '../../ui/storage.ts'
 import {draftKey, draftsReducer, draftsSchema, type Draft, type TypedField} from './state/drafts.ts'
 import type {Leads} from './use-leads.ts'
 
@@ -11,13 +11,11 @@ import type {Leads} from './use-leads.ts'
  * this tab, so that no other program of this computer finds a note later, and is saved only for the person who typed it.
  */
 export function useDrafts({change, state}: Leads, connection: Standing['connection']) {
-  const [kept, keep] = useKeptInTab(`leads-typed:${useCurrentUser()?.id}`, draftsSchema)
-  const [drafts, dispatch] = useReducer(draftsReducer, kept ?? {})
+  const place = `leads-typed:${useCurrentUser()?.id}`
+  const [drafts, dispatch] = useReducerInTab(place, draftsSchema, draftsReducer, () => ({}))
   /** By what is being sent: what was saved meanwhile, which follows. */
   const sending = useRef(new Map<string, Draft | undefined>())
   const isTyping = Object.keys(drafts).length > 0
-  // Before the browser does anything else, because the page may be left at once.
-  useLayoutEffect(() => keep(isTyping ? drafts : undefined), [drafts, isTyping, keep])
   useEffect(() => {
     if (!isTyping) return undefined
     // A tab that closes forgets what it keeps.
@@ -49,10 +47,12 @@ export function useDrafts({change, state}: Leads, connection: Standing['connecti
   useEffect(() => {
     if (connection === 'open') sendAll()
   }, [connection])
+  // Back leaves the tool without leaving the field first, which saves it.
+  useEffect(() => () => sendAll(), [])
   // What belongs to an erased message goes with it.
   useEffect(() => {
     if (state.gone.size > 0) dispatch({type: 'dropped', ids: [...state.gone]})
-  }, [state.gone])
+  }, [state.gone, dispatch])
 
   return {
     drafts,
