@@ -35,6 +35,16 @@ test('what is kept changes with that of another tab, and with nothing else that 
   expect(roundingIn(tool)).toBe('whole')
 })
 
+test('what another tab has stored is not stored again, which would take back what it stored next', () => {
+  render()
+  const newValue = JSON.stringify({held: nothingHeld, rounding: 'whole'})
+  localStorage.setItem('prices', 'What it stored next')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', {key: 'prices', newValue}))
+  })
+  expect(localStorage.getItem('prices')).toBe('What it stored next')
+})
+
 test.each(['getItem', 'setItem'] as const)(
   'where %s throws, it stays as long as the tool is open',
   (method) => {
