@@ -16,8 +16,12 @@ test('a site that never serves a change is not asked for ever', async () => {
   vi.stubGlobal('fetch', fetch)
   const client: SanityClient = Object({live: {events: () => NEVER}})
   const receipts = new Receipts('https://agency.example')
+  const onChange = vi.fn()
+  receipts.subscribe(onChange)
   receipts.follow(client, 'plan-a')
   await vi.advanceTimersByTimeAsync(longestWatch + 10_000)
+  // It is building, its pages are not known, and it has failed: forms are drawn again for nothing else.
+  expect(onChange).toHaveBeenCalledTimes(3)
   fetch.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([fetch.mock.calls.length, receipts.of('plan-a').receipt?.state]).toEqual([0, 'failed'])

@@ -1,5 +1,7 @@
 import {createContext, useContext, useSyncExternalStore} from 'react'
 import type {LiveEvent, SanityClient} from '@sanity/client'
+import {deepEqual} from 'fast-equals'
+import {firstValueFrom, fromEvent, race, timer} from 'rxjs'
 import {queriesPath, readRevision, revisionPath, type SiteRevision} from '../../../domain/site-revision.ts'
 import {judge, type Receipt} from './receipt.ts'
 import {whereShown, type WhereShown} from './where-shown.ts'
@@ -126,20 +128,17 @@ export class Receipts {
   }
 
   #set(documentId: string, change: Partial<DocumentReceipt>): void {
-    this.#receipts.set(documentId, {...this.of(documentId), ...change})
+    const before = this.of(documentId)
+    const receipt = {...before, ...change}
+    // The forms that show it would be drawn again at each look at the site.
+    if (deepEqual(receipt, before)) return
+    this.#receipts.set(documentId, receipt)
     for (const listener of this.#listeners) listener()
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
+const pause = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  firstValueFrom(race(timer(milliseconds), fromEvent(signal, 'abort')))
 
 /** Those of the Studio, which `workspace` provides. */
 export const ReceiptsOfStudio = createContext<Receipts | undefined>(undefined)
