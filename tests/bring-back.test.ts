@@ -140,6 +140,22 @@ test('a singleton comes back as a draft, or into the draft that there is', async
   await lake.client.delete('drafts.homePage')
 })
 
+test('what refers to something that is gone says so, and not that somebody has changed it', async () => {
+  const gone = {_id: 'claim-gone', _type: 'claim'}
+  await lake.client.create(gone)
+  await lake.client
+    .patch(starter)
+    .set({claim: {_type: 'reference', _ref: gone._id}})
+    .commit()
+  await lake.client.patch(starter).unset(['claim']).commit()
+  const group = await lastGroup()
+  await lake.client.delete(gone._id)
+  const back = await readBringBack(client(), group)
+  for (const write of [putOnSite, writeDrafts])
+    await expect(write(client(), back)).rejects.toThrow('deleted or unpublished since')
+  await lake.client.create(gone)
+})
+
 test('the address that a page leaves by going back leads to where it goes', async () => {
   const id = 'agent-data-analyst'
   await lake.client

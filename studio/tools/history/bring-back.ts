@@ -1,6 +1,7 @@
 /** Takes back what a transaction put on the site: in all of its documents, in one transaction, or as drafts to look at first. */
 import type {SanityClient} from '@sanity/client'
 import {getDraftId} from '@sanity/client/csm'
+import {listOf, property, textOf} from 'content-checks'
 import {addressOf} from '../../desk/addresses/remember-address.ts'
 import type {StoredDocument} from '../../history/transactions.ts'
 import {statesAround} from '../../history/what-changed.ts'
@@ -106,6 +107,14 @@ async function committed(transaction: ReturnType<SanityClient['transaction']>): 
   try {
     await transaction.commit({visibility: 'sync', tag: 'bring-back'})
   } catch (error) {
+    const [refused] = listOf(property(error, 'details'), 'items')
+    if (textOf(property(refused, 'error'), 'type') === 'documentReferenceDoesNotExistError')
+      throw new Error(
+        'It refers to something that was deleted or unpublished since: bring that back first.',
+        {
+          cause: error,
+        },
+      )
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 409)
       throw new ChangedMeanwhile(error.message, {cause: error})
     throw error
