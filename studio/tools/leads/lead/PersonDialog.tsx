@@ -30,9 +30,7 @@ export function PersonDialog({desk, email: given, onClose}: Props): JSX.Element 
   const erase = (person: Found) =>
     attempt(async () => {
       setReceipt(await api.erasePerson(person.email))
-      const ids = person.messages.map(({id}) => id)
-      desk.typed.drop(ids)
-      desk.leads.dispatch({type: 'gone', ids})
+      desk.leads.dispatch({type: 'gone', ids: person.messages.map(({id}) => id)})
     })
   return (
     <Dialog id="person-data" header="A person’s data" width={1} onClose={onClose}>
