@@ -65,9 +65,14 @@ export const words = [
     locale: 'en-US',
     namespace: 'presentation',
     resources: {
+      'error-card.title': 'The page did not open',
       'locations-banner.resolving.text': 'Looking for its pages …',
       'narrow-tabs.content-tab.label': 'Form',
       'narrow-tabs.preview-tab.label': 'Page',
+      'preview-frame.connection.error.text': 'The site does not answer. Try again.',
+      'preview-frame.status_connecting': 'The page is getting ready …',
+      'preview-frame.status_timeout':
+        'The page has not answered yet: wait, or go on. Until it answers, nothing can be edited on it, but everything in its form.',
     },
   }),
   defineLocaleResourceBundle({
