@@ -29,7 +29,11 @@ export function useComparedSite(
     const reading = changes
       .pipe(
         startWith(undefined),
-        switchMap(() => comparison.compare(queries).catch(() => undefined)),
+        switchMap(() =>
+          comparison
+            .compare(queries)
+            .catch((error: unknown) => console.warn('The pages could not be compared.', error)),
+        ),
       )
       .subscribe((compared) => {
         setFailed(!compared)
