@@ -18,6 +18,7 @@ import {usePaneRouter, type UserComponent} from 'sanity/structure'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {isRead} from '../../../checks/stored-content.ts'
 import {useContent} from '../../../checks/use-content.ts'
+import {Notice, Waiting} from '../../../ui/small.tsx'
 import {useBusy} from '../../../ui/use-busy.ts'
 import {moved, newPositions, ordered} from './positions.ts'
 
@@ -31,7 +32,9 @@ export const OrderedList: UserComponent = ({options, childItemId}) => {
   const content = useContent()
   const [wanted, setWanted] = useState<string[]>()
   const [dragged, setDragged] = useState<number>()
-  if (!isRead(content) || !schemaType) return null
+  if (content instanceof Error)
+    return <Notice tone="critical" text={`It could not be read. ${content.message}`} />
+  if (!isRead(content) || !schemaType) return <Waiting />
   const documents = ordered([...content.values()].filter(({_type}) => _type === type))
   const stored = [...new Set(documents.map(({_id}): string => getPublishedId(_id)))]
   // Documents may come and go while the order is changed.
