@@ -76,7 +76,11 @@ test('the store reads everything once it listens, and follows what others change
   events.next({type: 'mutation', documentId: 'b', transition: 'disappear'})
   await vi.advanceTimersByTimeAsync(100)
   expect([shown(), onChange.mock.calls.length]).toEqual([['a: A, changed'], 2])
+  // The form of another document is opened.
   stop()
+  store.subscribe(onChange)()
+  expect([shown(), fetch.mock.calls.length]).toEqual([['a: A, changed'], 1])
+  await vi.advanceTimersByTimeAsync(60_000)
   expect([store.current(), events.observed]).toEqual([undefined, false])
 })
 

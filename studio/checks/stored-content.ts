@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
-import {finalize, firstValueFrom, Observable, ReplaySubject, share, tap} from 'rxjs'
+import {finalize, firstValueFrom, Observable, ReplaySubject, share, tap, timer} from 'rxjs'
 import {once} from '../ui/once.ts'
 import {retrying} from '../ui/retrying.ts'
 import {asError} from '../ui/use-attempt.ts'
@@ -17,10 +17,10 @@ export const isRead = (content: ContentState): content is StoredContent => conte
 /** How long changes are collected before they are passed on, in milliseconds. */
 const pause = 100
 
-/** How long the content is kept after it was read outside of React, for the next question, in milliseconds. */
+/** How long the content is kept for the next form or question after the last one has gone, in milliseconds. */
 const kept = 60_000
 
-/** Keeps all documents of some types in memory, as new as the dataset, for as long as somebody subscribes. */
+/** Keeps all documents of some types in memory, as new as the dataset, for as long as somebody subscribes, and a minute more. */
 export class ContentStore {
   readonly #states: Observable<StoredContent | Error>
   #state: ContentState
@@ -34,7 +34,7 @@ export class ContentStore {
     this.#states = attempts.pipe(
       tap((state) => (this.#state = state)),
       finalize(() => (this.#state = undefined)),
-      share({connector: () => new ReplaySubject(1)}),
+      share({connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(kept)}),
     )
   }
 
@@ -47,11 +47,7 @@ export class ContentStore {
   current = (): ContentState => this.#state
 
   /** Reads the content outside of React. */
-  async read(): Promise<StoredContent | Error> {
-    setTimeout(
-      this.subscribe(() => undefined),
-      kept,
-    )
+  read(): Promise<StoredContent | Error> {
     return firstValueFrom(this.#states)
   }
 }
@@ -66,7 +62,7 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
   return new Observable((subscriber) => {
     let content: StoredContent | undefined
     let reading = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let waiting: ReturnType<typeof setTimeout> | undefined
     const changes = new Map<string, CheckedDocument | undefined>()
     const show = (found: StoredContent) => {
       const next = new Map(found)
@@ -86,7 +82,7 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
       read(signal).then(show, (error: unknown) => signal.aborted || subscriber.error(error))
     }
     const showChanges = () => {
-      timer = undefined
+      waiting = undefined
       if (content) show(content)
     }
     const subscription = client
@@ -105,12 +101,12 @@ function statesOf(client: SanityClient, types: readonly string[]): Observable<St
           if (event.type === 'welcome') begin()
           if (event.type !== 'mutation') return
           changes.set(event.documentId, event.transition === 'disappear' ? undefined : event.result)
-          timer ??= setTimeout(showChanges, pause)
+          waiting ??= setTimeout(showChanges, pause)
         },
         error: (error: unknown) => subscriber.error(error),
       })
     return () => {
-      clearTimeout(timer)
+      clearTimeout(waiting)
       reading.abort()
       subscription.unsubscribe()
     }
