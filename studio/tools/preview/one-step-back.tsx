@@ -2,9 +2,6 @@ import {useMemo, useRef, type ComponentType} from 'react'
 import type {Tool} from 'sanity'
 import {RouterContext, useRouter, type NavigateOptions, type RouterContextValue} from 'sanity/router'
 
-/** Milliseconds in which the Preview tool finds the document of a page that was just opened. */
-const mainDocumentDelay = 5000
-
 type State = RouterContextValue['state']
 type Options = NavigateOptions & {state?: State | null}
 
@@ -21,18 +18,15 @@ export function oneStepBack<ToolOptions>(tool: Tool<ToolOptions>): Tool<ToolOpti
     ...tool,
     component: (props: {tool: Tool<ToolOptions>}) => {
       const router = useRouter()
-      const opened = useRef({preview: '', at: 0})
+      /** The page that the last step has opened; undefined after any other step. */
+      const opened = useRef<string>(undefined)
       const value = useMemo(() => {
         const navigate: RouterContextValue['navigate'] = (next: State | Options, options?: Options) => {
           if (isOptions(next)) return router.navigate(next)
           const preview = previewOf(next)
           const isSamePage = preview === previewOf(router.state)
-          if (!isSamePage) opened.current = {preview, at: Date.now()}
-          const isMainDocument =
-            isSamePage &&
-            !next.path &&
-            preview === opened.current.preview &&
-            Date.now() - opened.current.at < mainDocumentDelay
+          const isMainDocument = isSamePage && preview === opened.current && !next.path
+          if (!options?.replace) opened.current = isSamePage ? undefined : preview
           router.navigate(next, isMainDocument ? {...options, replace: true} : options)
         }
         return {...router, navigate}
