@@ -28,7 +28,7 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
   await expect(form.getByText('An agent is called “Data Analyst” already.')).toBeVisible()
   await expect(form.getByRole('textbox', {name: 'Name'})).toBeFocused()
   await expect(form.getByText('Say in a sentence what the agent does.')).toBeVisible()
-  await expect(form.getByText('Enter the amount as a number').first()).toBeVisible()
+  await expect(form.getByText('There is no amount.').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await visit(page, `${site.studioUrl}/structure/pricing`)
   await visit(page, `${site.studioUrl}/structure/agents`)

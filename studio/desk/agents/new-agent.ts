@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {agentFromTemplate} from '../../../domain/agent-template.ts'
+import {amountProblem, currencyProblem, parseAmount, unitsOf} from '../../ui/money.ts'
 import {draftsOf, othersQuery, type Others} from './copy-agent.ts'
 
 /** What is typed into the form of a new agent, as its tab keeps it. */
@@ -24,7 +25,6 @@ export interface Faults {
 
 const longestName = 40
 const longestTask = 240
-const highestPrice = 1_000_000
 
 /** The web address of a name: `Night Clerk` → `night-clerk`. Empty where the name has no letter of the alphabet and no digit. */
 export const slugOf = (name: string): string =>
@@ -34,13 +34,6 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-
-/** An amount of dollars, as it is typed: `1,299` or `$299.50`. Undefined if it is none. */
-export function amountOf(text: string): number | undefined {
-  const digits = text.trim().replace(/^\$\s*/, '')
-  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(digits)) return undefined
-  return Number(digits.replaceAll(',', ''))
-}
 
 /** Judges the answers. @returns what to say at each field, nothing at those that are right */
 export function faultsOf(answers: Answers, others: Pick<Others, 'names' | 'slugs'>): Faults {
@@ -75,12 +68,11 @@ function taskFault(task: string): string | undefined {
     : undefined
 }
 
-function priceFault(text: string): string | undefined {
-  const amount = amountOf(text)
-  if (amount === undefined) return 'Enter the amount as a number, for example 299.'
-  if (amount === 0) return 'A price is more than 0. Enter a larger amount.'
-  return amount > highestPrice ? 'This price is too high to be meant. Enter a smaller amount.' : undefined
-}
+const priceFault = (text: string): string | undefined =>
+  currencyProblem(text, 'USD') ?? amountProblem(text, parseAmount(text))
+
+/** The amount of a price that has no fault, in dollars. */
+const dollarsOf = (text: string): number => unitsOf(parseAmount(text) ?? 0)
 
 /** Figures that are facts come first, because a target would be a promise that nobody has made for this agent. */
 const figures = '*[_type == "claim"] | order(select(evidence == "fact" => 0, 1), _id asc)[0...3]._id'
@@ -101,7 +93,7 @@ export async function createAgent(client: SanityClient, id: string, answers: Ans
     task: answers.task.trim(),
     hue: answers.hue,
     emblem: answers.emblem,
-    prices: [amountOf(starter) ?? 0, amountOf(professional) ?? 0, amountOf(enterprise) ?? 0],
+    prices: [dollarsOf(starter), dollarsOf(professional), dollarsOf(enterprise)],
     order: (others.lastPosition ?? 0) + 1,
     claims: await client.fetch<string[]>(figures, {}, {perspective: 'published'}),
   })

@@ -10,7 +10,7 @@ import {
   type KindOfChange,
   type Rounding,
 } from './change-many.ts'
-import {currencyProblem} from './money.ts'
+import {currencyProblem} from '../../ui/money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PricesDispatch} from './prices-state.ts'
 import {counted} from '../../ui/words.ts'

@@ -9,7 +9,7 @@ import {
   type KindOfChange,
   type Rounding,
 } from './change-many.ts'
-import {maximum} from './money.ts'
+import {maximum} from '../../ui/money.ts'
 import {priceRow} from './prices.testing.ts'
 
 const cents = fc.integer({min: 1, max: maximum})

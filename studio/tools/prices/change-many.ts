@@ -1,5 +1,5 @@
 /** What can be done to all selected prices at once. */
-import {maximum, parseAmount, parsePercent} from './money.ts'
+import {maximum, parseAmount, parsePercent} from '../../ui/money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
 import {counted} from '../../ui/words.ts'

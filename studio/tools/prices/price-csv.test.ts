@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
-import {maximum} from './money.ts'
+import {maximum} from '../../ui/money.ts'
 import {pricesFromCsv, pricesToCsv, type ShownPrice} from './price-csv.ts'
 import type {PriceRow} from './price-rows.ts'
 import {rowsOf} from './prices.testing.ts'

@@ -8,7 +8,7 @@ import {
   type Delimiter,
   type Row,
 } from '../../../domain/delimited.ts'
-import {plainAmount} from './money.ts'
+import {plainAmount} from '../../ui/money.ts'
 import {keyOf, type PriceEdit, type PriceRow} from './price-rows.ts'
 import {entered, namesIn, termsText, type TermName, type Terms} from './terms.ts'
 import type {CsvStyle} from '../../ui/CsvExport.tsx'

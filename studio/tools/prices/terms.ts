@@ -9,7 +9,7 @@ import {
   percentBetween,
   unitsOf,
   type DecimalMark,
-} from './money.ts'
+} from '../../ui/money.ts'
 
 export interface Terms {
   /** Undefined if there is no valid amount. */

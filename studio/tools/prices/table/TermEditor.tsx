@@ -2,7 +2,7 @@ import type {JSX} from 'react'
 import type {RenderEditCellProps} from 'react-data-grid'
 import {cadences} from '../../../../domain/price.ts'
 import {options} from '../../../ui/small.tsx'
-import {plainAmount} from '../money.ts'
+import {plainAmount} from '../../../ui/money.ts'
 import {cadenceTitle, type TermName} from '../terms.ts'
 import type {GridRow, PricedRow} from './grid-rows.ts'
 
