@@ -22,6 +22,9 @@ interface Request {
 /** A token is renewed this long before it ends, in milliseconds. */
 const margin = 30_000
 
+/** Milliseconds after which a request without an answer has failed, so that a note can be saved again. */
+const timeLimit = 30_000
+
 /**
  * The backend's inbox (`/api/leads`), by way of the site's origin. The backend decides who may read: it takes the Studio's session and
  * gives a token for ten minutes, which stays in memory. Searches and e-mail addresses are in bodies, so that no address holds them.
@@ -153,7 +156,7 @@ export class InboxApi {
         // Signing out may leave the page.
         keepalive: method === 'DELETE',
         ...(body && {body: JSON.stringify(body)}),
-        ...(signal && {signal}),
+        signal: signal ?? AbortSignal.timeout(timeLimit),
       })
     } catch (error) {
       if (signal?.aborted) throw error

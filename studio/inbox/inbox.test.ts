@@ -156,8 +156,18 @@ test.each([
   await until(inbox, {connection: 'open', counts: {unread: 3}})
 })
 
-test('a page in place of the backend counts as away', async () => {
-  vi.stubGlobal('fetch', async () => new Response('<h1>Not found</h1>', {status: 404}))
+test.each([
+  ['a page in place of the backend', async () => new Response('<h1>Not found</h1>', {status: 404})],
+  [
+    'a backend that does not answer',
+    async (_: string, {signal}: RequestInit) => {
+      signal?.throwIfAborted()
+      return new Promise(() => {})
+    },
+  ],
+])('%s counts as away', async (_, fetch) => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  vi.stubGlobal('fetch', fetch)
   const inbox = new Inbox('https://www.example.com')
   const failure = inbox.api.search({})
   await expect(failure).rejects.toThrow(InboxError)
