@@ -1,6 +1,18 @@
+// @vitest-environment happy-dom
 import type {SanityClient} from '@sanity/client'
-import {expect, test, vi} from 'vitest'
-import {forgetAddress, rememberAddress} from './remember-address.ts'
+import {act, renderHook} from '@testing-library/react'
+import {afterEach, expect, test, vi} from 'vitest'
+import {addresses, forgetAddress, rememberAddress} from './remember-address.ts'
+
+const studio = vi.hoisted(() => ({client: {}, page: {}}))
+vi.mock(import('sanity'), async (original) => ({
+  ...(await original()),
+  useClient: () => Object(studio.client),
+  useEditState: () => Object(studio.page),
+  usePerspective: () => Object({}),
+}))
+
+afterEach(() => vi.useRealTimers())
 
 test('a former address is written once, and again only when another page had it', async () => {
   let target: string | null = null
@@ -38,4 +50,31 @@ test.each([
   })
   await forgetAddress(client, {_id: 'a', _type: 'agent', slug: {current: 'old'}})
   expect(remove.mock.calls).toEqual(goes ? [['redirect_agents_old']] : [])
+})
+
+const page = (current: string) => ({_id: 'drafts.a', _type: 'agent', slug: {current}})
+
+test('an address that is taken back leaves no redirect, although the lake has it for a moment more', async () => {
+  vi.useFakeTimers()
+  const lake = {redirect: null as string | null, versions: [page('new')]}
+  studio.client = {
+    fetch: async (query: string) =>
+      query.startsWith('{') ? {selfRedirect: lake.redirect, versions: lake.versions} : null,
+    createOrReplace: async ({_id}: {_id: string}) => void (lake.redirect = _id),
+    delete: async () => void (lake.redirect = null),
+  }
+  const layout = addresses().document?.components?.unstable_layout
+  const props = Object({documentId: 'a', documentType: 'agent', renderDefault: () => null})
+  const {rerender} = renderHook(() => Reflect.apply(layout ?? Object, undefined, [props]))
+  const type = async (current: string, wait: number) => {
+    studio.page = {published: {...page('old'), _id: 'a'}, draft: page(current)}
+    rerender()
+    await act(() => vi.advanceTimersByTimeAsync(wait))
+  }
+  await type('new', 100)
+  expect(lake.redirect).toBe('redirect_agents_old')
+  await type('old', 1000)
+  lake.versions = [page('old')]
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(lake.redirect).toBeNull()
 })

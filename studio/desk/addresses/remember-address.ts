@@ -19,6 +19,9 @@ type StoredDocument = {_id: string; _type: string; slug?: unknown} | null | unde
 /** A published document, as far as its address depends on it. */
 export type AddressedDocument = DocumentAddress & {_id: string; _type: string}
 
+/** Milliseconds after which the lake has what was typed. */
+const afterAutosave = 2000
+
 /** The document's address, if its slug is a slug. */
 export function addressOf(document: StoredDocument): AddressedDocument | undefined {
   if (!document) return undefined
@@ -62,11 +65,15 @@ function useFormerAddress(documentId: string, documentType: string): void {
   const path = before && hrefOf(before)
   const isLeaving = Boolean(path && after?.slug?.current && hrefOf(after) !== path)
   useEffect(() => {
-    if (!before) return
-    const keep = isLeaving ? rememberAddress : forgetAddress
-    keep(client, before).catch((error: unknown) =>
-      console.warn('The redirect from this address could not be kept or removed.', error),
-    )
+    if (!before) return undefined
+    const keep = () =>
+      (isLeaving ? rememberAddress : forgetAddress)(client, before).catch((error: unknown) =>
+        console.warn('The redirect from this address could not be kept or removed.', error),
+      )
+    if (isLeaving) return void keep()
+    // Forgetting asks what the lake has, where an address that was taken back stands until the next autosave.
+    const timer = setTimeout(keep, afterAutosave)
+    return () => clearTimeout(timer)
   }, [client, before, isLeaving])
 }
 
