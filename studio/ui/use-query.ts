@@ -6,7 +6,7 @@ import {asError} from './use-attempt.ts'
 import {useSame} from './use-same.ts'
 
 interface Options {
-  perspective: 'raw' | 'drafts' | 'published'
+  perspective: 'raw' | 'drafts'
   tag: string
 }
 
@@ -19,10 +19,10 @@ interface Result<Found> {
 
 /**
  * What a GROQ query finds, kept as new as the content.
- * @param query with a filter of its own for what to listen to, where the query is not one; undefined to ask nothing
+ * @param query undefined to ask nothing
  */
 export function useQuery<Found>(
-  query: string | {fetch: string; listen: string} | undefined,
+  query: {fetch: string; listen: string} | undefined,
   params: Readonly<Record<string, string>>,
   options: Options,
 ): Result<Found> {
