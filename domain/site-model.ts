@@ -5,16 +5,8 @@ import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, linkableTypes, pages} from './pages.ts'
 import {cadences, defaultPriceLabels, priceFigure, priceLine, type Price} from './price.ts'
-import {roomOf} from './rooms.ts'
 import {standInName} from './stand-in.ts'
-import {
-  documentIdsOf,
-  printedFact,
-  printedLength,
-  printVariables,
-  variableFor,
-  variablesIn,
-} from './variables.ts'
+import {documentIdsOf, printedFact, printVariables, variableFor, variablesIn} from './variables.ts'
 
 /** What `content-checks` has to know of this site: its `SiteModel`. */
 export const siteModel = {
@@ -40,7 +32,6 @@ export const siteModel = {
   pages,
   priceFigure,
   priceLine: (price: Price) => priceLine(price, defaultPriceLabels),
-  printedLength,
   printText: (text: string, documents: ReadonlyMap<string, object>, now: number) =>
     printVariables(text, factsFrom(variablesIn(text), documents), {now}),
   /** A count of nothing has a slip in its name, or a page says “zero”: both refer to nothing. */
@@ -48,7 +39,6 @@ export const siteModel = {
     const facts = factsFrom([name], documents)
     return facts[name] === 0 ? undefined : printedFact(name, facts, now)
   },
-  roomOf,
   standInName,
   variableFor,
   variablesIn,

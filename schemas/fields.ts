@@ -26,7 +26,7 @@ interface Options {
   /** An optional field may stay empty; all others must be filled in before publishing. */
   optional?: boolean
   hidden?: ConditionalProperty
-  /** The Studio warns above this number of characters. Longer text is allowed. */
+  /** The Studio warns above this number of characters: by default 80 for a line, and 320 for a paragraph. Longer text is allowed. */
   warnAbove?: number
   initialValue?: string
 }
@@ -36,7 +36,7 @@ const plainText = (
   name: string,
   title: string,
   description: string,
-  {optional, warnAbove, ...rest}: Options,
+  {optional, warnAbove, ...rest}: Options & {warnAbove: number},
 ) => ({
   ...rest,
   name,
@@ -45,13 +45,13 @@ const plainText = (
   options: {printsVariables: true},
   validation: (rule: StringRule) => [
     ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
-    ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+    rule.custom(shorterThan(warnAbove, title)).warning(),
   ],
 })
 
 /** One line of text on the site. */
 export const stringField = (name: string, title: string, description: string, options: Options = {}) =>
-  defineField({...plainText(name, title, description, options), type: 'string'})
+  defineField({...plainText(name, title, description, {warnAbove: 80, ...options}), type: 'string'})
 
 /** A paragraph of plain text on the site. */
 export const textField = (
@@ -59,7 +59,7 @@ export const textField = (
   title: string,
   description: string,
   {rows = 3, ...options}: Options & {rows?: number} = {},
-) => defineField({...plainText(name, title, description, options), type: 'text', rows})
+) => defineField({...plainText(name, title, description, {warnAbove: 320, ...options}), type: 'text', rows})
 
 /** The names that a document had on the site. Publish writes them (studio/publish/former-names.ts), and checks look for them in texts. */
 export const formerNamesField = defineField({

@@ -1,10 +1,6 @@
-import type {Transaction} from '@sanity/client'
-import {placesIn} from 'content-checks'
 import {documents} from '../content/index.ts'
-import {roomOf} from '../domain/rooms.ts'
 import {expect, noSignInService, test} from './support/journey.ts'
-import {linesOf, misfitsOf} from './support/layout.ts'
-import {contentSchema} from '../scripts/lib/content-schema.ts'
+import {misfitsOf} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
@@ -46,23 +42,14 @@ function changed(value: unknown, change: Change, field = '', type = ''): unknown
   )
 }
 
-type Seeded = (typeof seeded)[number]
-
 /** Publishes all content with a change, and waits until the static pages have it. */
-function publish(company: string, change: Change): Promise<void> {
-  return publishEach(company, (transaction, {_id, _type, ...fields}) => {
-    const longer = changed(fields, change)
-    if (longer && typeof longer === 'object') transaction.createOrReplace({...longer, _id, _type})
-  })
-}
-
-async function publishEach(
-  company: string,
-  write: (transaction: Transaction, document: Seeded) => void,
-): Promise<void> {
+async function publish(company: string, change: Change): Promise<void> {
   const {client} = site.lake
   const transaction = client.transaction()
-  for (const document of seeded) write(transaction, document)
+  for (const {_id, _type, ...fields} of seeded) {
+    const longer = changed(fields, change)
+    if (longer && typeof longer === 'object') transaction.createOrReplace({...longer, _id, _type})
+  }
   transaction.patch('siteSettings', {set: {companyName: `${company} Ltd`}})
   await transaction.commit({visibility: 'async'})
   for (const path of pages)
@@ -112,49 +99,3 @@ for (const [content, company, change] of variants) {
     expect(found).toEqual([])
   })
 }
-
-/** Words of common length and letters, from which texts of any length are cut. */
-const prose =
-  'every plan names who does what and when so that nobody has to ask twice before work begins and the team knows which part comes next '
-
-test('texts as long as the checks allow take as many lines on a phone as the checks say', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 404 .*\/nowhere\)$/, noSignInService)
-  // Each text begins with a number of its own, by which it is found on a page.
-  const filled = new Map<string, {field: string; lines: number}>()
-  await publishEach('Limits', (transaction, {_id, _type, ...fields}) => {
-    const set: Record<string, string> = {}
-    for (const place of placesIn({...fields, _id, _type}, contentSchema)) {
-      if (place.is !== 'text' || place.role !== 'printed' || _type === 'siteSettings') continue
-      const room = roomOf(place, _type)
-      // Labels beside a price take their room from what is beside them.
-      if (!room || place.holder === 'seo' || /^(?:per|oneTime|from)/.test(place.field)) continue
-      const [perLine, lines] = room
-      const start = `${1000 + filled.size} `
-      const text = `${start}${prose.repeat(9)}`.slice(0, perLine * lines).trim()
-      if (text.length < start.length + 3) continue
-      filled.set(text, {field: `${place.holder || _type}.${place.field}`, lines})
-      set[place.at] = text
-    }
-    transaction.createOrReplace({...fields, _id, _type}).patch(_id, {set})
-  })
-  await page.setViewportSize({width: 360, height: 800})
-  /** The numbers of lines that each field takes at its places. */
-  const measured = new Map<string, {allowed: number; taken: Set<number>}>()
-  for (const path of onePageOfEach) {
-    await page.goto(site.url + path)
-    for (const [text, lines] of await linesOf(page, [...filled.keys()])) {
-      const {field = '', lines: allowed = 0} = filled.get(text) ?? {}
-      const size = measured.get(`${field} ${allowed}`) ?? {allowed, taken: new Set()}
-      measured.set(`${field} ${allowed}`, {allowed, taken: size.taken.add(lines)})
-    }
-  }
-  expect(measured.size).toBeGreaterThan(100)
-  // Words leave a part of each line empty, which may make one line more. A field has its room at one of its places at least.
-  const wrong = [...measured].flatMap(([field, {allowed, taken}]) =>
-    taken.has(allowed) || taken.has(allowed + 1) ? [] : [`${field}: ${[...taken].join(' or ')} lines`],
-  )
-  expect(wrong).toEqual([])
-})

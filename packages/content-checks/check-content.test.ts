@@ -30,8 +30,6 @@ const model: SiteModel = {
   priceLine: (price) => `$${price.amount}`,
   printText: (text) => text,
   printVariable: () => undefined,
-  printedLength: (text) => text.length,
-  roomOf: () => undefined,
   standInName: 'Acme',
   variableFor: (id, property) => `{${id}.${property}}`,
   variablesIn: () => [],

@@ -4,10 +4,8 @@ import {checkFields} from './kinds/fields.ts'
 import {checkFormerNames, documentsWithFormerName} from './kinds/former-names.ts'
 import {checkLeftOvers} from './kinds/left-overs.ts'
 import {checkLinks} from './kinds/links.ts'
-import {checkHeadings, checkPictures} from './kinds/pages.ts'
 import {checkPlaceholders} from './kinds/placeholders.ts'
 import {checkProse} from './kinds/prose.ts'
-import {checkRoom} from './kinds/room.ts'
 import {checkUses} from './kinds/uses.ts'
 import {checkVariables} from './kinds/variables.ts'
 import {isAnswered} from './answers.ts'
@@ -24,11 +22,8 @@ const checks: readonly Check[] = [
   checkLeftOvers,
   checkLinks,
   checkUses,
-  checkPictures,
-  checkHeadings,
   checkDuplicates,
   checkCatalog,
-  checkRoom,
 ]
 
 /**

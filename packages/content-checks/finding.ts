@@ -27,8 +27,6 @@ export const reasons = {
   unused: 'Visitors see only what a page shows.',
   'duplicate-title': 'Search engines show only one of two pages that they cannot tell apart.',
   'alt-text': 'People who cannot see the picture only have these words.',
-  'heading-order':
-    'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
   name: 'A name that is spelled in two ways looks like two products.',
   'former-name': 'Visitors look for a product that is not called so any more.',
   contact: 'Visitors who write or call to the wrong place get no answer.',

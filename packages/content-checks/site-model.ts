@@ -1,5 +1,4 @@
 import type {CheckedDocument} from './finding.ts'
-import type {TextPlace} from './places.ts'
 
 /** A price as documents store it; anything may be missing in a draft. */
 export interface Price {
@@ -49,10 +48,6 @@ export interface SiteModel {
   variableFor: (id: string, property: VariableProperty) => string
   /** A text as visitors read it on a site of these documents. */
   printText: (text: string, documents: ReadonlyMap<string, CheckedDocument>, now: number) => string
-  /** The characters of a line and the lines that a text has on a phone, by its place and the type of its document; undefined where nothing cuts it. */
-  roomOf: (place: TextPlace, type: string) => readonly [perLine: number, lines: number] | undefined
-  /** The length of a text as it is printed, in characters. */
-  printedLength: (text: string) => number
 }
 
 export type VariableProperty = 'price' | 'priceLine' | 'name' | 'count' | 'figure'

@@ -25,8 +25,8 @@ export const caseStudy = defineType({
         type: 'boolean',
         initialValue: true,
       }),
-      textField('challenge', 'Challenge', 'What the company struggled with.', {warnAbove: 320}),
-      textField('solution', 'Solution', 'What was done about it.', {warnAbove: 320}),
+      textField('challenge', 'Challenge', 'What the company struggled with.'),
+      textField('solution', 'Solution', 'What was done about it.'),
       referencesField(
         'agents',
         'Agents',

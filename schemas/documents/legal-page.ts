@@ -2,7 +2,7 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
-import {freeAddress, slugText, uniqueAnchors} from '../validation.ts'
+import {freeAddress, property, slugText, uniqueAnchors} from '../validation.ts'
 import {unusedAddress} from '../unlike-others.ts'
 
 export const legalPage = defineType({
@@ -39,6 +39,13 @@ export const legalPage = defineType({
         title: 'Introduction',
         description: 'The text before the first section. May stay empty.',
         type: 'legalText',
+        // Above it there is the title of the page alone, and a small heading would leave a level out.
+        validation: (rule) =>
+          rule.custom((blocks) =>
+            Array.isArray(blocks) && blocks.some((block) => property(block, 'style') === 'h3')
+              ? 'The introduction has a small heading. Choose “Paragraph”, or begin a section with it.'
+              : true,
+          ),
       }),
       defineField({
         name: 'sections',

@@ -13,7 +13,7 @@ export const demoField = defineType({
   type: 'object',
   icon: ControlsIcon,
   fields: [
-    stringField('label', 'Label', 'The question or words above the field.', {warnAbove: 80}),
+    stringField('label', 'Label', 'The question or words above the field.'),
     defineField({
       name: 'name',
       title: 'Short name',

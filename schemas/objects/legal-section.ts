@@ -9,7 +9,7 @@ export const legalSection = defineType({
   type: 'object',
   icon: DocumentTextIcon,
   fields: [
-    stringField('heading', 'Heading', 'The heading of the section.', {warnAbove: 80}),
+    stringField('heading', 'Heading', 'The heading of the section.'),
     defineField({
       name: 'anchor',
       title: 'Short name for links',

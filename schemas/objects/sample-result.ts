@@ -15,7 +15,7 @@ export const sampleResult = defineType({
     choiceField('kind', 'Kind of work', workKinds, {
       description: 'Decides how the lines are drawn. Without a kind they are a plain list.',
     }),
-    stringField('heading', 'Heading', 'The first line of the sample.', {warnAbove: 80}),
+    stringField('heading', 'Heading', 'The first line of the sample.'),
     stringListField(
       'lines',
       'Lines',

@@ -24,7 +24,9 @@ const listLabels = [
   stringField('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
   stringField('toolsLabel', 'Tools label', 'Before the tools of a service.'),
   stringField('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
-  stringField('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.'),
+  stringField('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.', {
+    warnAbove: 30,
+  }),
   stringField('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
   stringField('solutionLabel', '“Solution” label', 'Above what was done about it.'),
   stringListField('columnLabels', 'Columns', 'The headings of the table of plans, from left to right.', {
@@ -55,12 +57,12 @@ export const agentPage = defineType({
   icon: StringIcon,
   ...tabs(
     tab('buttons', 'Buttons and tabs', [
-      stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.'),
+      stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.', {warnAbove: 30}),
       stringField('trialNote', 'What a trial is', 'Below the trial button: how long, and what it asks for.', {
         optional: true,
         warnAbove: 90,
       }),
-      stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.'),
+      stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.', {warnAbove: 30}),
       defineField({
         name: 'tabLabels',
         title: 'Tabs',
@@ -76,7 +78,9 @@ export const agentPage = defineType({
       }),
     ]),
     tab('prices', 'Prices', [
-      stringField('popularLabel', 'Popular label', 'On the plan or package marked as popular.'),
+      stringField('popularLabel', 'Popular label', 'On the plan or package marked as popular.', {
+        warnAbove: 30,
+      }),
       stringField('popularCta', 'Popular button', 'On the middle plan.'),
       stringField('planCta', 'Plan button', 'On the other plans.'),
       stringField('fromLabel', '“from”', 'Before a starting price.'),

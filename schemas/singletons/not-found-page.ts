@@ -15,7 +15,7 @@ export const notFoundPage = defineType({
       textField('text', 'Text', 'What to do now.'),
       linkField('homeLink', 'First button', 'Leads home.'),
       linkField('helpLink', 'Second button', 'Leads to help.'),
-      stringField('note', 'Note', 'Below the buttons.', {warnAbove: 80}),
+      stringField('note', 'Note', 'Below the buttons.'),
       linkField('noteLink', 'Link of the note', 'After the note. May stay empty.', {optional: true}),
     ]),
     seoTab(),

@@ -11,7 +11,9 @@ export const siteSettings = defineType({
   icon: CogIcon,
   ...tabs(
     tab('company', 'Company', [
-      stringField('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.'),
+      stringField('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.', {
+        warnAbove: 16,
+      }),
       formerNamesField,
       textField('description', 'About us', 'Two sentences in the footer.', {warnAbove: 240}),
     ]),

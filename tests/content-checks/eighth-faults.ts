@@ -6,8 +6,8 @@ import type {FindingKind} from 'content-checks'
 
 // prettier-ignore
 export const eighthStructuralFaults: readonly (readonly [id: string, path: string, value: unknown, kind: FindingKind, at?: string])[] = [
-  ['plan-customer-support-starter', 'price.amount', 0, 'markup'],
-  ['plan-customer-support-starter', 'price.amount', undefined, 'markup'],
+  ['plan-customer-support-starter', 'price.amount', 0, 'schema'],
+  ['plan-customer-support-starter', 'price.amount', undefined, 'schema'],
   ['agent-content-creator', 'plans.1._ref', 'plan-seo-specialist-professional', 'plans'],
   ['plan-content-creator-enterprise', 'popular', true, 'popular-plan'],
   ['navigation', 'items.1.reference._ref', 'agentPages', 'link'],
@@ -18,7 +18,7 @@ export const eighthStructuralFaults: readonly (readonly [id: string, path: strin
   ['homePage', 'sections.ask.text', 'It costs {plan-customer-support-starter.prize}.', 'variable'],
   ['pricingPage', 'seo.title', 'About us', 'duplicate-title'],
   ['agent-data-analyst', 'worksWith.0._ref', 'agent-copywriter', 'link'],
-  ['plan-seo-specialist-professional', 'price.currency', 'EUR', 'markup', 'agent-seo-specialist'],
+  ['plan-seo-specialist-professional', 'price.currency', 'EUR', 'schema'],
   ['plan-seo-specialist-professional', 'price.cadence', 'one-time', 'cadence'],
   ['agentsPage', 'sections.your-data.questions.0.answer', 'Lorem ipsum dolor sit amet.', 'placeholder'],
   ['homePage', 'sections.process.anchor', 'services', 'schema'],

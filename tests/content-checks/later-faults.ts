@@ -13,11 +13,11 @@ const pricing = ['pricingPage', 'sections.hero.lead'] as const
 
 // prettier-ignore
 export const laterStructuralFaults: readonly (readonly [id: string, path: string, value: unknown, kind: FindingKind, at?: string])[] = [
-  ['plan-content-creator-enterprise', 'price.currency', 'GBP', 'markup', 'agent-content-creator'],
-  ['homePage', 'sections.hero.secondaryCta', link({}), 'link'],
+  ['plan-content-creator-enterprise', 'price.currency', 'GBP', 'schema'],
+  ['homePage', 'sections.hero.secondaryCta', link({}), 'schema'],
   ['aboutPage', 'sections.ending.link', link({url: 'https://www.sesto.test/agents/data-analist'}), 'link'],
   ['contactPage', 'sections.contact.lead', 'Ask {agent-content-editor.name} for help.', 'variable'],
-  ['gallery-terms', 'images.0.image.alt', 'photo', 'alt-text'],
+  ['gallery-terms', 'images.0.image.alt', 'photo', 'schema'],
   ['agentsPage', 'sections.hero.heading', 'Agents for '.repeat(30).trim(), 'length'],
   ['agent-seo-specialist', 'capabilities', [], 'unused', 'capability-seo-specialist-local-search'],
 ]

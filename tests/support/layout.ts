@@ -54,26 +54,6 @@ export function unreachableIn(part: Locator): Promise<string[]> {
   })
 }
 
-/** On how many lines a page shows texts, for each of them that an element has to itself and that is visible. */
-export function linesOf(page: Page, texts: readonly string[]): Promise<Array<[text: string, lines: number]>> {
-  return page.evaluate((list) => {
-    const wanted = new Set(list)
-    for (const panel of document.querySelectorAll('[role=tabpanel]')) panel.removeAttribute('hidden')
-    const found: Array<[string, number]> = []
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const text = node.textContent?.trim() ?? ''
-      if (!wanted.has(text) || !node.parentElement?.checkVisibility()) continue
-      if (node.parentElement.closest('.hidden-text, option, dialog')) continue
-      range.selectNodeContents(node)
-      const tops = [...range.getClientRects()].map(({top}) => Math.round(top))
-      found.push([text, new Set(tops).size])
-    }
-    return found
-  }, texts)
-}
-
 /** The words in elements that are on more than one line, but for texts that only screen readers get. */
 export function brokenWords(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) => {
