@@ -126,13 +126,6 @@ describe('rules', () => {
       /^slug: Use small letters, digits/,
     ],
     ['a slug can name a file', agent, ['slug', 'current'], 'a'.repeat(97), /^slug: .*at most 96/],
-    [
-      'a slug is not used twice',
-      agent,
-      ['slug', 'current'],
-      'seo-specialist',
-      /^slug: “SEO Specialist” has this web address already/,
-    ],
     ['a hue is another agent’s', agent, ['hue'], 'ochre', /^warning hue: .+ has this color too/],
     ['an emblem is another agent’s', agent, ['emblem'], 'lens', /^warning emblem: .+ has this emblem too/],
     ['a position is another agent’s', agent, ['order'], 2, /^warning order: .+ has this position too/],
@@ -372,47 +365,11 @@ describe('rules', () => {
 
 test.each([
   ['a position that another agent has', ['order'], 2, /^warning order: /],
-  ['a web address that another agent has', ['slug', 'current'], 'seo-specialist', /^slug: “SEO Specialist”/],
   ['a web address with capitals', ['slug', 'current'], 'Content', /^slug: Use small letters/],
 ])('%s is one problem, said once', async (_, path, value, problem) => {
   const before = await problems(seedDocument(agent))
   const now = await problems(withChange(agent, path, value))
   expect(now.filter((each) => !before.includes(each))).toEqual([expect.stringMatching(problem)])
-})
-
-const middle = 'plan-content-creator-professional'
-
-describe('exactly one plan of an agent is popular, the middle one', () => {
-  const noneIn = withChange(middle, ['popular'], false)
-  const firstToo = withChange(starter, ['popular'], true)
-
-  test('a first plan that is marked gets a warning, at the plan', async () => {
-    expect(await problems(firstToo)).toEqual([
-      expect.stringMatching(/^popular: Only the middle plan of Content Creator/),
-    ])
-  })
-
-  test('a middle plan that is not marked gets a warning, at the plan', async () => {
-    expect(await problems(noneIn)).toEqual([expect.stringMatching(/^popular: This is the middle plan/)])
-  })
-
-  test('the agent names two popular plans', async () => {
-    expect(await problems(seedDocument(agent), firstToo)).toEqual([
-      'plans: “Starter” and “Professional” are all “Most Popular”. Keep it on “Professional” and turn the others off.',
-    ])
-  })
-
-  test('the agent misses a popular plan', async () => {
-    expect(await problems(seedDocument(agent), noneIn)).toEqual([
-      'plans: No plan is “Most Popular”. Open “Professional” and turn it on.',
-    ])
-  })
-
-  test('the agent says where the popular plan belongs', async () => {
-    expect(await problems(seedDocument(agent), firstToo, noneIn)).toEqual([
-      expect.stringMatching(/^plans: “Starter” is “Most Popular” but the middle plan is “Professional”/),
-    ])
-  })
 })
 
 test('a case study of a real customer tells figures of its own', async () => {

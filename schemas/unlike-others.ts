@@ -3,18 +3,18 @@ import type {ValidationContext} from '@sanity/types'
 import {hrefOf} from '../domain/pages.ts'
 import {draftsClient} from './drafts-client.ts'
 
-/** The name of another document of some types that has this value in a field. A draft and its published version are one. */
+/** The name of another document of a type that has this value in a field. A draft and its published version are one. */
 async function otherWith(
   context: ValidationContext,
   field: string,
   value: unknown,
-  types: readonly string[] = [String(context.document?._type)],
+  type = String(context.document?._type),
 ): Promise<string | undefined> {
   const {document} = context
   if (value === undefined || value === null || value === '' || !document) return undefined
   const namesake = await draftsClient(context).fetch<{name: string | null} | null>(
-    `*[_type in $types && _id != $id && ${field} == $value][0]{"name": coalesce(name, title)}`,
-    {types, id: getPublishedId(document._id), value},
+    `*[_type == $type && _id != $id && ${field} == $value][0]{"name": coalesce(name, title)}`,
+    {type, id: getPublishedId(document._id), value},
   )
   return namesake ? (namesake.name ?? 'A document without a name') : undefined
 }
@@ -30,24 +30,12 @@ export const unlikeOthers =
     return name === undefined ? true : message(name)
   }
 
-/** A rule for a web address. Sanity has one too (`options.isUnique`), which speaks of “slugs” and does not name the other page. */
-export const unusedAddress = async (
-  slug: {current?: string} | undefined,
-  context: ValidationContext,
-): Promise<true | string> => {
-  const type = context.document?._type
-  // Both are at the top of the site.
-  const types = type === 'page' || type === 'legalPage' ? ['page', 'legalPage'] : undefined
-  const name = await otherWith(context, 'slug.current', slug?.current, types)
-  return name === undefined ? true : `“${name}” has this web address already. Choose another one.`
-}
-
 /** A rule for the short name of a section. Where services are listed, links jump to each by its own. */
 export const unlikeServices = async (
   value: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> => {
-  const name = await otherWith(context, 'value', value, ['service'])
+  const name = await otherWith(context, 'value', value, 'service')
   return name === undefined
     ? true
     : `A link with this name jumps to the service “${name}”. Choose another one.`

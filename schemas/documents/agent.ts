@@ -5,8 +5,7 @@ import {byPosition, orderField} from '../order-field.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
 import {cardsOfThisAgent} from './agent-cards.ts'
 import {slugText} from '../validation.ts'
-import {middlePlanIsPopular} from './popular-plan.ts'
-import {unlikeOthers, unusedAddress} from '../unlike-others.ts'
+import {unlikeOthers} from '../unlike-others.ts'
 
 export const agent = defineType({
   name: 'agent',
@@ -29,7 +28,6 @@ export const agent = defineType({
         validation: (rule) => [
           rule.required().error('Press “Generate” to make the web address from the name.'),
           rule.custom(slugText),
-          rule.custom(unusedAddress),
         ],
       }),
       orderField('the agent', {type: 'agent', isUnlikeOthers: true}),
@@ -140,7 +138,6 @@ export const agent = defineType({
         validation: (rule) => [
           rule.required().length(3).error('An agent has exactly three plans.'),
           rule.unique().error('The same plan is in the list twice. Remove one of them.'),
-          rule.custom(middlePlanIsPopular),
         ],
       }),
     ]),

@@ -3,7 +3,6 @@ import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
 import {freeAddress, property, slugText, uniqueAnchors} from '../validation.ts'
-import {unusedAddress} from '../unlike-others.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -23,7 +22,6 @@ export const legalPage = defineType({
         validation: (rule) => [
           rule.required().error('Press “Generate” to make the web address from the title.'),
           rule.custom(slugText),
-          rule.custom(unusedAddress),
           rule.custom(freeAddress),
         ],
       }),

@@ -15,7 +15,7 @@ import {dateFields, flagField, stringField} from '../fields.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
 import {sectionTypes} from '../sections.gen.ts'
 import {sectionsField} from '../sections-field.ts'
-import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
+import {addressOfNoOther} from '../unlike-others.ts'
 import {saySomething} from '../unwritten.ts'
 import {addressText, freeAddress, property, uniqueAnchors} from '../validation.ts'
 
@@ -118,7 +118,6 @@ export const page = defineType({
         validation: (rule) => [
           rule.required().error('Press “Generate” to make the web address from the title.'),
           rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
-          rule.custom(unusedAddress),
           rule.custom(addressOfNoOther).warning(),
           rule.custom(freeAddress),
         ],

@@ -2,7 +2,6 @@ import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from '@sanity/types'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {agentField, formerNamesField, stringField, stringListField} from '../fields.ts'
-import {onlyMiddlePlanIsPopular} from './popular-plan.ts'
 
 export const plan = defineType({
   name: 'plan',
@@ -28,7 +27,6 @@ export const plan = defineType({
       description: 'Marks the plan and gives it the strong button. Only the middle plan of an agent has it.',
       type: 'boolean',
       initialValue: false,
-      validation: (rule) => rule.custom(onlyMiddlePlanIsPopular),
     }),
     agentField('plan', 'plans'),
   ],

@@ -47,13 +47,19 @@ function plans(entry: Entry, ofAgent: readonly Entry[], site: Site): Report[] {
   ]
 }
 
-/** At most one of a list is “Most Popular”. */
+/** One of a list at most is “Most Popular”, and of an agent's three plans the middle one. */
 function popular(entry: Entry, list: readonly Entry[]): Report[] {
   const marked = list.filter(({document}) => document.popular === true)
+  const middle = entry.document._type === 'agent' && list.length === 3 ? list[1] : undefined
+  const report = {kind: 'popular-plan', severity: 'error', path: 'popular'} as const
+  if (middle && !marked.includes(middle)) {
+    const message = `The middle plan of ${nameIn(entry)}, “${nameIn(middle)}”, is not “Most Popular”.`
+    return [{...report, of: middle, message, remedy: 'Turn the mark on, and off at the others.'}]
+  }
   if (marked.length < 2) return []
   const message = `${marked.map((plan) => `“${nameIn(plan)}”`).join(' and ')} of ${nameIn(entry)} are all “Most Popular”.`
-  const report = {kind: 'popular-plan', severity: 'error', path: 'popular', message} as const
-  return marked.map((of) => ({...report, of, remedy: 'Keep the mark on one of them.'}))
+  const remedy = middle ? `Keep the mark on “${nameIn(middle)}”.` : 'Keep the mark on one of them.'
+  return marked.map((of) => ({...report, of, message, remedy}))
 }
 
 /** “From” prices are those of the first plan, so it has to be the least. */
