@@ -11,7 +11,6 @@ import {sharesOff} from './offers.ts'
 export function judgePrices(reading: Reading): Report[] {
   const {site, place, plain, sentence, mentions, isRead, isStatement} = reading
   if (!isRead) return []
-  const isPrice = isStatement && !sentence.isOtherMoney && !sentence.isComparison
   return sentence.amounts.flatMap((written): Report[] => {
     const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest', 'affordable')
     const subjects = subjectsOf(reading, isLeast)
@@ -20,11 +19,15 @@ export function judgePrices(reading: Reading): Report[] {
     const isBare = isBareIn(sentence, mentions) && prices.every(isPaid) && !isBehindOther(reading)
     // “It plans campaigns from €1,000.”
     const isVague = mentions.length === 0 && written.cadence === undefined && prices[0]?.cadence === 'month'
-    const isOther =
-      isVague || !isPrice || isBound(sentence, written.start) || isOfElse(sentence, written, prices)
-    if (prices.length === 0 || (!isBare && isOther)) return []
+    // What a single thing is compared with may be anything.
+    const isCompared = sentence.isComparison && subjects.length < 2
+    const isPrice = isStatement && sentence.isEnglish && !sentence.isOtherMoney && !isCompared && !isVague
     const real = isLeast ? subjects.flatMap((some) => leastOf(some) ?? []) : prices
-    const right = amountsOf(reading, written, isLeast ? real.map((price) => [price]) : subjects)
+    const costs = costsOf(written, isLeast ? real.map((price) => [price]) : subjects)
+    const isOther =
+      !isPrice || isBound(sentence, written.start) || isOfElse(sentence, written, [...prices, ...costs])
+    if (prices.length === 0 || (!isBare && isOther)) return []
+    const right = amountsOf(reading, written, costs)
     if (right.some((amount) => Math.abs(amount - written.amount) < 0.5)) return []
     const [first, ...others] = real
     const certain = isBare && others.length === 0 ? site.model.priceFigure(first) : undefined
@@ -128,43 +131,63 @@ export function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
   return prices.toSorted((a, b) => a.amount - b.amount)[0]
 }
 
-/** Whether money is of another size than the prices, or paid in another rhythm: it is of something else. */
-function isOfElse(sentence: Sentence, written: Amount, prices: readonly KnownPrice[]): boolean {
-  const isYear = isYearly(sentence, written)
-  const isPaid = prices.some(({cadence}) => (written.cadence ?? cadence) === cadence)
-  if (!isPaid && !isYear && !prices.some(({amount}) => amount === written.amount)) return true
-  const sizes = prices.flatMap(({amount}) => (isYear ? [amount, amount * 12] : [amount]))
-  return written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3
-}
-
-const isYearly = (sentence: Sentence, written: Amount) =>
-  written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
+/** What something costs: a price, or several that are paid equally often. */
+type Cost = Pick<KnownPrice, 'amount' | 'cadence'>
 
 const isOnce = (cadence: string | undefined) => cadence === 'one-time' || cadence === 'session'
+const sumOf = (costs: readonly Cost[]) => costs.reduce((sum, {amount}) => sum + amount, 0)
 
-/** What the things that a sentence names may cost: one of them, one of each, and some of these, or what an offer leaves of them. */
-function amountsOf(
-  {sentence, site}: Reading,
-  written: Amount,
-  subjects: readonly (readonly KnownPrice[])[],
-): number[] {
+/** What the things that a sentence names cost: each, each of the others with it, and all of those that have one name. */
+function costsOf(written: Amount, subjects: readonly (readonly KnownPrice[])[]): Cost[] {
   const alike = subjects.map((prices) => prices.filter((price) => isCurrency(price, written)))
-  const [first = [], ...more] = alike
-  const sums = more.reduce(
-    (some, prices) =>
-      some.flatMap((sum) =>
-        prices.flatMap(({amount, cadence}) =>
-          cadence === sum.cadence || [cadence, sum.cadence].every(isOnce)
-            ? [{...sum, amount: sum.amount + amount}]
+  const together = alike.reduce<Cost[]>(
+    (sums, prices) => [
+      ...sums,
+      ...prices,
+      ...sums.flatMap((sum) =>
+        prices.flatMap((price) =>
+          price.cadence === sum.cadence || [price.cadence, sum.cadence].every(isOnce)
+            ? [{...sum, amount: sum.amount + price.amount}]
             : [],
         ),
       ),
-    more.length > 0 && more.length < 4 ? first : [],
+    ],
+    [],
   )
-  const times = [...sentence.quantities.map(({value}) => value), ...(isYearly(sentence, written) ? [12] : [])]
-  const factors = [...times, ...sharesOff(site).map((share) => 1 - share / 100)]
-  return [...alike.flat(), ...sums].flatMap(({amount, cadence}) => [
-    ...((written.cadence ?? cadence) === cadence ? [amount] : []),
-    ...factors.map((factor) => amount * factor),
-  ])
+  const ofOneName = alike.filter(
+    (prices) => prices.length > 1 && new Set(prices.map(({name}) => name)).size === 1,
+  )
+  return [...together, ...ofOneName.map((prices) => ({cadence: prices[0]?.cadence, amount: sumOf(prices)}))]
+}
+
+/** How many months a sentence speaks of. */
+function monthsIn(sentence: Sentence, written: Amount): number {
+  if (sentence.has('quarter', 'quarterly')) return 3
+  const isYear = written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
+  return isYear ? (sentence.has('half') ? 6 : 12) : 1
+}
+
+/** Whether money is of another size than what is named, or paid in another rhythm: it is of something else. */
+function isOfElse(sentence: Sentence, written: Amount, costs: readonly Cost[]): boolean {
+  const months = monthsIn(sentence, written)
+  const isPaid = costs.some(({cadence}) => (written.cadence ?? cadence) === cadence)
+  if (!isPaid && months === 1 && !costs.some(({amount}) => amount === written.amount)) return true
+  const sizes = costs.map(({amount}) => amount)
+  return written.amount > 3 * months * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3
+}
+
+/** What may be said of these costs: one of them, several times, two that are paid differently, their difference, and without what an offer takes off once. */
+function amountsOf({sentence, site}: Reading, written: Amount, costs: readonly Cost[]): number[] {
+  const times = [monthsIn(sentence, written), ...sentence.quantities.map(({value}) => value)]
+  const shares = [0, ...sharesOff(site)].map((share) => share / 100)
+  const once = costs.filter(({cadence}) => isOnce(cadence))
+  return costs.flatMap(({amount, cadence}) => {
+    const isPaid = (written.cadence ?? cadence) === cadence
+    const said = [...(isPaid ? [1] : []), ...times.filter((time) => time !== 1)]
+    return [
+      ...said.flatMap((time) => shares.map((share) => amount * (time - share))),
+      ...(isOnce(cadence) ? [] : once).flatMap((first) => times.map((time) => first.amount + amount * time)),
+      ...(sentence.isComparison ? costs.map((other) => Math.abs(other.amount - amount)) : []),
+    ]
+  })
 }
