@@ -65,6 +65,15 @@ export const claimsOn = once((site: Site): KnownClaim[] =>
   }),
 )
 
+/** The years of experience in a field of work, which nothing else may contradict, as a claim's figure. */
+export const experienceOn = once((site: Site): KnownClaim[] =>
+  site.ofType('expertiseArea').flatMap(({document: {_id: id, years}, texts}) => {
+    const label = texts.find(({field}) => field === 'title')?.text ?? ''
+    const quantity = {value: Number(years), unit: 'years', behind: [], start: 0, end: 0} as const
+    return typeof years === 'number' ? [{id, figure: `${years} years`, label, quantities: [quantity]}] : []
+  }),
+)
+
 const kindOfName: Readonly<Record<string, KnownName['kind']>> = {
   agent: 'agent', plan: 'plan', servicePackage: 'product', addOn: 'product', siteSettings: 'company',
 } // prettier-ignore

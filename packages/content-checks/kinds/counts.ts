@@ -34,7 +34,7 @@ interface List {
 
 /** The numbers of a sentence that count items of a list: of the page itself, or else of an agent or the site. */
 export function countedIn(reading: Reading): Counted[] {
-  const {sentence, isStatement} = reading
+  const {sentence, mentions, isStatement} = reading
   if (!sentence.isEnglish || !isStatement) return []
   return sentence.quantities.flatMap((quantity) => {
     const {value, unit, start, end} = quantity
@@ -47,6 +47,8 @@ export function countedIn(reading: Reading): Counted[] {
     const next = sentence.words.find((word) => word.start >= end)
     if (next && !list.includes(next.small) && /^\p{Lu}\p{Ll}/u.test(next.text)) return []
     const [field, type, word = field] = list
+    // “Three agents: Content Creator, …”
+    if (type === 'agent' && mentions.filter(({name}) => name.kind === type).length === value) return []
     const before = sentence.small.slice(0, start - sentence.start)
     const rest = sentence.small.slice(end - sentence.start)
     const counted = listsOf(reading, field, type)

@@ -2,7 +2,8 @@ import type {Quantity} from '../language/figures.ts'
 import {isBound, isDenied, wordsFrom, type Sentence} from '../language/sentence.ts'
 import type {Reading} from '../reading.ts'
 import type {Report} from '../report.ts'
-import {claimsOn, type KnownClaim} from '../facts.ts'
+import {claimsOn, experienceOn, type KnownClaim} from '../facts.ts'
+import {refsOf} from '../finding.ts'
 import {once} from '../site.ts'
 import {subjectsOf} from './prices.ts'
 
@@ -53,22 +54,37 @@ const wordsOf = once(({label}: KnownClaim) =>
     }),
 )
 
-/** Whether a sentence speaks of what a claim counts: of all that its label says. */
-export function isAbout(claim: KnownClaim, {small}: Sentence): boolean {
-  const wanted = wordsOf(claim)
-  const isSpecific = wanted.some(([stem = '']) => !weak.has(stem))
-  return isSpecific && wanted.every((same) => same.some((start) => ` ${small}`.includes(` ${start}`)))
+/** Whether a sentence speaks of what a claim counts: of all that its label says, or on its own page of what is not said of others. */
+export function isAbout(claim: KnownClaim, {small}: Sentence, isOwn = false): boolean {
+  const specific = wordsOf(claim).filter(([stem = '']) => !weak.has(stem))
+  const wanted = isOwn ? specific : wordsOf(claim)
+  return (
+    specific.length > 0 && wanted.every((same) => same.some((start) => ` ${small}`.includes(` ${start}`)))
+  )
 }
 
-function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Quantity): string | undefined {
+/** The claims of the page, of the agent whose page it is, and of agents that the sentence names. */
+function claimIdsOf({entry, site, mentions}: Reading): string[] {
+  const named = mentions.flatMap(({name}) => (name.kind === 'agent' ? name.documentIds : []))
+  const agents = named.length > 0 ? named : [entry.agentId ?? []].flat()
+  return agents.flatMap((id) => refsOf(site.documents.get(id), 'claims'))
+}
+
+function contradicted(reading: Reading, {unit, value, start}: Quantity): string | undefined {
+  const {entry, site, sentence} = reading
   const isProduct = entry.prices.length > 0
   if (unit === undefined || isProduct) return undefined
   const isOurs = sentence.isOurs || sentence.has('free', 'person', 'someone', 'average')
-  const about = claimsOn(site).flatMap((claim) => {
+  const shown = claimIdsOf(reading)
+  const about = [...claimsOn(site), ...experienceOn(site)].flatMap((claim) => {
+    const isOwn = shown.includes(claim.id)
     // “It replies in …” may speak of anything: a promise of ours, or a page's own figure. A bound is compared with a bound.
     const isMeant =
-      (unit !== 'minutes' || isOurs) && (claim.figure.startsWith('<') || !isBound(sentence, start))
-    if (!isMeant || !isAbout(claim, sentence)) return []
+      (unit !== 'minutes' || isOurs || isOwn) &&
+      (unit === 'years' || claim.figure.startsWith('<') || !isBound(sentence, start))
+    // “The top 3 in 30 days”
+    const isRank = isOwn && unit === 'rank' && sentence.quantities.length > 1
+    if (!isMeant || !(isRank || isAbout(claim, sentence, isOwn))) return []
     return (
       claim.quantities
         // A share of something is not compared with a growth.
@@ -87,12 +103,14 @@ function contradicted({entry, site, sentence}: Reading, {unit, value, start}: Qu
 }
 
 /** “600 interactions a month”, where the plan that the sentence names has 500. */
-function features(reading: Reading, {behind, unit, value}: Quantity): string | undefined {
+function features(reading: Reading, {behind, unit, value, end}: Quantity): string | undefined {
   const {site, sentence, mentions} = reading
   const isNamed = mentions.some(({name: {kind}}) => kind === 'plan' || kind === 'product')
   // A bound, or a need rather than what a plan includes.
   const isReckoned = sentence.has('more', 'fewer', 'less', 'needs', 'than', 'no', 'between', 'over', 'under')
-  if (!isNamed || isReckoned || (unit !== undefined && unit !== 'minutes')) return undefined
+  // “Two Consultation sessions”
+  const isOfName = mentions.some(({start}) => start === end + 1)
+  if (!isNamed || isReckoned || isOfName || (unit !== undefined && unit !== 'minutes')) return undefined
   const counted = nounsOf(behind)
   const included = subjectsOf(reading)
     .flat()

@@ -21,7 +21,9 @@ export function judgePrices(reading: Reading): Report[] {
     const isVague = mentions.length === 0 && written.cadence === undefined && prices[0]?.cadence === 'month'
     // What a single thing is compared with may be anything.
     const isCompared = sentence.isComparison && subjects.length < 2
-    const isPrice = isStatement && sentence.isEnglish && !sentence.isOtherMoney && !isCompared && !isVague
+    // A list of names and prices has no language.
+    const isMeant = sentence.isEnglish || isPlain(sentence, mentions)
+    const isPrice = isStatement && isMeant && !sentence.isOtherMoney && !isCompared && !isVague
     const real = isLeast ? subjects.flatMap((some) => leastOf(some) ?? []) : prices
     const costs = costsOf(written, isLeast ? real.map((price) => [price]) : subjects)
     const isOther =
@@ -88,19 +90,23 @@ const glue = new Set(
   ),
 )
 
-/** “Content Creator Starter costs $299 a month.”: a name, an amount and a cadence, and nothing else that could change the meaning. */
-function isBareIn({words, small, amounts}: Sentence, all: readonly Mention[]): boolean {
-  const mentions = all.filter(({name}) => name.kind !== 'company')
-  const [amount, ...more] = amounts
-  const kinds = new Set(mentions.map(({name}) => name.kind))
-  if (amount?.cadence === undefined || more.length > 0 || kinds.size < mentions.length) return false
-  const parts = [...mentions, {start: amount.start, end: amount.phraseEnd}]
+/** Whether there is nothing in a sentence but names, amounts, and words that do not change what is said. */
+function isPlain({words, small, amounts}: Sentence, mentions: readonly Mention[]): boolean {
+  const parts = [...mentions, ...amounts.map(({start, phraseEnd}) => ({start, end: phraseEnd}))]
   const isCovered = (start: number, end: number) =>
     parts.some((part) => start >= part.start && end <= part.end)
   return (
     !/[?_"“]/.test(small) &&
     words.every(({small: word, start, end}) => glue.has(word) || isCovered(start, end))
   )
+}
+
+/** “Content Creator Starter costs $299 a month.”: a name, an amount and a cadence, and nothing else that could change the meaning. */
+function isBareIn(sentence: Sentence, mentions: readonly Mention[]): boolean {
+  const [amount, ...more] = sentence.amounts
+  const kinds = mentions.map(({name}) => name.kind).filter((kind) => kind !== 'company')
+  const isOne = more.length === 0 && new Set(kinds).size === kinds.length
+  return amount?.cadence !== undefined && isOne && isPlain(sentence, mentions)
 }
 
 /** Whether a sentence names no agent, and what stands before it another one than that of the page: in its text, or above it in its section. */
@@ -163,8 +169,9 @@ function costsOf(written: Amount, subjects: readonly (readonly KnownPrice[])[]):
 /** How many months a sentence speaks of. */
 function monthsIn(sentence: Sentence, written: Amount): number {
   if (sentence.has('quarter', 'quarterly')) return 3
-  const isYear = written.cadence === 'year' || sentence.has('year', 'yearly', 'annually')
-  return isYear ? (sentence.has('half') ? 6 : 12) : 1
+  const years = sentence.quantities.find(({unit}) => unit === 'years')?.value ?? 1
+  const isYear = written.cadence === 'year' || sentence.has('year', 'years', 'yearly', 'annually')
+  return isYear ? (sentence.has('half') ? 6 : 12 * years) : 1
 }
 
 /** Whether money is of another size than what is named, or paid in another rhythm: it is of something else. */
@@ -178,7 +185,10 @@ function isOfElse(sentence: Sentence, written: Amount, costs: readonly Cost[]): 
 
 /** What may be said of these costs: one of them, several times, two that are paid differently, their difference, and without what an offer takes off once. */
 function amountsOf({sentence, site}: Reading, written: Amount, costs: readonly Cost[]): number[] {
-  const times = [monthsIn(sentence, written), ...sentence.quantities.map(({value}) => value)]
+  const times = [
+    monthsIn(sentence, written),
+    ...sentence.quantities.flatMap(({unit, value}) => (unit ? [] : [value])),
+  ]
   const shares = [0, ...sharesOff(site)].map((share) => share / 100)
   const once = costs.filter(({cadence}) => isOnce(cadence))
   return costs.flatMap(({amount, cadence}) => {

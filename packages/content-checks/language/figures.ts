@@ -21,7 +21,7 @@ export interface Amount extends Part {
 /** A number with what it counts. */
 export interface Quantity extends Part {
   value: number
-  unit: 'percent' | 'times' | 'minutes' | 'rank' | undefined
+  unit: 'percent' | 'times' | 'minutes' | 'years' | 'rank' | undefined
   /** The words behind it, nearest first: “500 interactions a month”. */
   behind: readonly string[]
 }
@@ -73,7 +73,7 @@ export function figuresIn(small: string, offset: number): {amounts: Amount[]; qu
   for (const {0: written, index} of small.matchAll(numbers)) {
     const before = small.slice(0, index)
     const rest = small.slice(index + written.length)
-    const isOne = /^an?$/.test(written) && /\b(?:with)?in $/.test(before)
+    const isOne = /^an?$/.test(written) && /^ (?:minute|hour|day|week)\b/.test(rest)
     const value = isOne ? 1 : valueOf(written)
     if (value === undefined) continue
     const figure = {value, start: offset + index, end: offset + index + written.length}
@@ -117,14 +117,14 @@ const minutes: Readonly<Record<string, number>> = {
   day: 1440, days: 1440, week: 10_080, weeks: 10_080,
 } // prettier-ignore
 const units: Readonly<Record<string, Quantity['unit']>> = {
-  '%': 'percent', percent: 'percent', x: 'times', '×': 'times', fold: 'times', times: 'times',
+  '%': 'percent', percent: 'percent', x: 'times', '×': 'times', fold: 'times', times: 'times', year: 'years', years: 'years',
 } // prettier-ignore
 
 /** A number with its unit: times in minutes, and “nine out of ten” in percent. */
 function quantityAt({value, start, end}: Figure, before: string, rest: string): Quantity {
   const behind = (rest.slice(0, 60).match(/[a-z][a-z-]*/g) ?? []).slice(0, 4)
   const of = valueOf(/^ (?:out of|in|of)(?: every)? (10|ten|20|twenty|100)\b/.exec(rest)?.[1] ?? '')
-  const [, word = ''] = /^[ -]?(?:working |business )?([a-z]+|[%×])/.exec(rest) ?? []
+  const [, word = ''] = /^\+?[ -]?(?:working |business )?([a-z]+|[%×])/.exec(rest) ?? []
   if (/\btop[ -]?$/.test(before)) return {value, unit: 'rank', behind, start, end}
   if (of !== undefined) return {value: (value / of) * 100, unit: 'percent', behind, start, end}
   const time = Object.hasOwn(minutes, word) ? minutes[word] : undefined
