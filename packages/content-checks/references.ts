@@ -19,7 +19,7 @@ export interface Reference {
 export function referencesIn(reading: Reading): Reference[] {
   const {plain, sentence} = reading
   const isNow = !sentence.isAside && !sentence.isPast
-  const stated = isNow ? [...pricesIn(reading, plain.text), ...claimsIn(reading, plain.text)] : []
+  const stated = isNow ? [...pricesIn(reading), ...claimsIn(reading)] : []
   return [...namesIn(reading), ...countsIn(reading), ...stated].flatMap(({start, end, variable}) => {
     const range = originalRange(plain, start, end)
     return range ? [{start: range[0], end: range[1], variable}] : []
@@ -47,31 +47,45 @@ function countsIn(reading: Reading): Reference[] {
 
 const isWord = (letters: string) => /[\p{L}\p{N}]/u.test(letters)
 
+/** Where a sentence has what a variable prints, in whole words. @param least where it ends, at the earliest */
+function printedAt(
+  {site: {model, documents, now}, plain: {text}, sentence}: Reading,
+  variable: string,
+  least = 0,
+): Reference[] {
+  const printed = model.printText(`a ${variable}`, documents, now).slice(2)
+  const start = text.indexOf(printed, Math.max(sentence.start, least - printed.length))
+  const end = start + printed.length
+  const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
+  return isWithin && !isWord(text.charAt(start - 1) + text.charAt(end)) ? [{start, end, variable}] : []
+}
+
 /** Claims whose figure and whole label are in a sentence about us, or on a page that shows the claim. */
-function claimsIn({entry, site, sentence}: Reading, text: string): Reference[] {
+function claimsIn(reading: Reading): Reference[] {
+  const {entry, site, sentence} = reading
   const chosen = refsOf(entry.document, 'claims')
   const isOurs = sentence.isOurs || sentence.has('person', 'someone')
   return claimsOn(site).flatMap((claim) => {
-    if (!isOurs && !chosen.includes(claim.id)) return []
-    const start = text.indexOf(claim.figure, sentence.start)
-    const end = start + claim.figure.length
-    const isWithin = start !== -1 && end <= sentence.start + sentence.small.length
-    if (!isWithin || isWord(text.charAt(start - 1) + text.charAt(end))) return []
     const isOnly = claimsOn(site).every((each) => each === claim || each.figure !== claim.figure)
-    const isStated = isOnly && isAbout(claim, sentence)
-    return isStated ? [{start, end, variable: site.model.variableFor(claim.id, 'figure')}] : []
+    const isStated = isOnly && (isOurs || chosen.includes(claim.id)) && isAbout(claim, sentence)
+    return isStated ? printedAt(reading, site.model.variableFor(claim.id, 'figure')) : []
   })
 }
 
 /** Prices of the plans and products that the sentence names, the sum of several, and what an agent that it names starts at. */
-function pricesIn(reading: Reading, text: string): Reference[] {
-  const {sentence} = reading
+function pricesIn(reading: Reading): Reference[] {
+  const {site, sentence} = reading
   if (sentence.isOtherMoney || sentence.isComparison) return []
   const found = sentence.amounts.flatMap((written) => {
     if (isBound(sentence, written.start)) return []
-    const printed = pricedAs(reading, written).map((ids) => printedAs(reading, text, written, ids))
-    const [reference, ...others] = printed.flatMap((each) => each ?? [])
-    return reference && others.length === 0 ? [reference] : []
+    const printed = pricedAs(reading, written).flatMap((ids) => {
+      // The longest way in which the variables of these documents print the amount as it is written.
+      const forms = (['priceLine', 'price'] as const).flatMap((form) =>
+        printedAt(reading, site.model.variableFor(ids.join('+'), form), written.end),
+      )
+      return forms.find(({start}) => start <= written.start) ?? []
+    })
+    return printed.length === 1 ? printed : []
   })
   // Where one amount follows and the next does not, they contradict each other after the first change.
   return found.length === sentence.amounts.length ? found : []
@@ -100,21 +114,4 @@ function pricedAs(reading: Reading, {amount, currency, cadence, isFrom}: Amount)
     return single.map(({documentId}) => [documentId])
   const sum = certain.reduce((total, price) => total + price.amount, 0)
   return certain.length > 1 && sum === amount ? [certain.map(({documentId}) => documentId)] : []
-}
-
-/** The longest way in which the variables of these documents print the amount as it is written. */
-function printedAs(
-  {site: {model, documents, now}}: Reading,
-  text: string,
-  {start: from, end: to}: Amount,
-  ids: readonly string[],
-): Reference | undefined {
-  return (['priceLine', 'price'] as const)
-    .map((form) => {
-      const variable = model.variableFor(ids.join('+'), form)
-      const printed = model.printText(`a ${variable}`, documents, now).slice(2)
-      const start = text.indexOf(printed, Math.max(0, to - printed.length))
-      return {start, end: start + printed.length, variable}
-    })
-    .find(({start, end}) => start !== -1 && start <= from && end >= to && !isWord(text.charAt(end)))
 }

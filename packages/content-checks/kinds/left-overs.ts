@@ -79,25 +79,15 @@ const holdersIn = once((documents: Documents): ReadonlyMap<string, readonly Chec
 /** Stands for the agent's name, which may change later, in the texts of the template. */
 const nameMark = '\u0001'
 
-/** The texts of the template, in parts between which the name is. */
-const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly string[][] => {
-  const mark = JSON.stringify(nameMark).slice(1, -1)
-  return newAgent(nameMark).flatMap((document) => textsIn(document).map(({key}) => key.split(mark)))
-})
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Whether a text is one of the template's, with any name in it. */
-const isTemplates = (text: string, model: Pick<SiteModel, 'newAgent'>) =>
-  templateOf(model).some((parts) => {
-    const [first = '', ...others] = parts
-    const last = others.at(-1)
-    if (last === undefined) return text === first
-    let from = text.startsWith(first) && text.endsWith(last) ? first.length : -1
-    for (const part of others) {
-      const at = from === -1 ? -1 : text.indexOf(part, from)
-      from = at === -1 ? -1 : at + part.length
-    }
-    return from !== -1
-  })
+/** The texts of the template, with any name in them. */
+const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly RegExp[] => {
+  const mark = JSON.stringify(nameMark).slice(1, -1)
+  return newAgent(nameMark)
+    .flatMap(textsIn)
+    .map(({key}) => new RegExp(`^${key.split(mark).map(escaped).join('.*')}$`))
+})
 
 const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
 
@@ -123,7 +113,8 @@ interface Around extends Pick<Site, 'documents' | 'former'> {
 export function leftOversOf(agent: CheckedDocument, {documents, former, model}: Around): LeftOver[] {
   const holders = holdersIn(documents)
   const sourceOf = ({key}: FieldText): LeftOver['source'] | undefined => {
-    if (key === firstClaims(documents) || isTemplates(key, model)) return 'template'
+    if (key === firstClaims(documents) || templateOf(model).some((pattern) => pattern.test(key)))
+      return 'template'
     const older = holders
       .get(key)
       ?.find(
