@@ -5,8 +5,9 @@ import {
   type ReferenceFilterResolver,
   type StringRule,
 } from '@sanity/types'
+import {getPublishedId} from '@sanity/client/csm'
 import {linkTargets} from './options.ts'
-import {afterStart, requiredMessage, oneTarget, shorterThan} from './validation.ts'
+import {afterStart, notBlank, requiredMessage, oneTarget, property, shorterThan} from './validation.ts'
 
 declare module '@sanity/types' {
   interface StringOptions {
@@ -45,6 +46,7 @@ const plainText = (
   options: {printsVariables: true},
   validation: (rule: StringRule) => [
     ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
+    rule.custom(notBlank(requiredMessage(title))),
     rule.custom(shorterThan(warnAbove, title)).warning(),
   ],
 })
@@ -90,6 +92,7 @@ export function stringListField(
         options: {printsVariables: true},
         validation: (rule) => [
           rule.required().error('This line is empty. Write it or remove it.'),
+          rule.custom(notBlank('This line is empty. Write it or remove it.')),
           rule.custom(shorterThan(warnAbove, 'This line')).warning(),
         ],
       }),
@@ -126,6 +129,11 @@ export function referencesField(
     of: [defineArrayMember({type: 'reference', to: [{type: to}], weak, options: {disableNew, filter}})],
     validation: (rule) => [
       rule.unique().error(`“${title}” holds the same entry twice. Remove one of them.`),
+      rule.custom((entries, {document}) =>
+        entries?.some((entry) => document && property(entry, '_ref') === getPublishedId(document._id))
+          ? `“${title}” holds this document itself. Remove it.`
+          : true,
+      ),
       ...(exactly === undefined
         ? optional
           ? []

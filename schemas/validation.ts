@@ -10,6 +10,12 @@ import {printedLength} from '../domain/variables.ts'
 /** The message for a required field that is empty. */
 export const requiredMessage = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
 
+/** A text of spaces alone, which counts as filled in. */
+export const notBlank =
+  (message: string) =>
+  (text: string | undefined): true | string =>
+    text && !text.trim() ? message : true
+
 /** A limit for the length of a text. Used for warnings, because longer text breaks nothing and only looks bad. */
 export const shorterThan =
   (limit: number, title: string) =>
@@ -71,17 +77,31 @@ function firstDuplicate(items: unknown, key: string): string | undefined {
   return typeof twice === 'string' ? twice : undefined
 }
 
+/** A rule: no two items of a list have the same text under a key. @param message says what to do, given that text */
+const uniqueBy =
+  (key: string, message: (twice: string) => string) =>
+  (items: unknown): true | string => {
+    const twice = firstDuplicate(items, key)
+    return !twice || message(twice)
+  }
+
 /** Form fields need different names, or one answer would overwrite the other. */
-export function uniqueNames(fields: unknown): true | string {
-  const twice = firstDuplicate(fields, 'name')
-  return twice ? `Two fields have the name “${twice}”. Give each its own name.` : true
-}
+export const uniqueNames = uniqueBy(
+  'name',
+  (twice) => `Two fields have the name “${twice}”. Give each its own name.`,
+)
 
 /** Links jump to sections by their short names. */
-export function uniqueAnchors(sections: unknown): true | string {
-  const twice = firstDuplicate(sections, 'anchor')
-  return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
-}
+export const uniqueAnchors = uniqueBy(
+  'anchor',
+  (twice) => `Two sections have the short name “${twice}”. Give each its own.`,
+)
+
+/** A question is asked once. */
+export const uniqueQuestions = uniqueBy(
+  'question',
+  (twice) => `“${twice}” is asked twice. Remove one of them.`,
+)
 
 interface Target {
   reference?: {_ref?: string}

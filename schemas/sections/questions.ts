@@ -3,6 +3,7 @@ import {defineArrayMember, defineField} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 import {defineSection, headingField} from '../section.ts'
 import {unwritten} from '../unwritten.ts'
+import {uniqueQuestions} from '../validation.ts'
 
 export const questionsSection = defineSection({
   kind: 'questions',
@@ -44,7 +45,10 @@ export const questionsSection = defineSection({
           answer: unwritten.answer,
         },
       ],
-      validation: (rule) => rule.required().min(1).error('Write at least one question.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Write at least one question.'),
+        rule.custom(uniqueQuestions),
+      ],
     }),
   ],
 })

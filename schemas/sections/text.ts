@@ -33,7 +33,8 @@ export const textSection = defineSection({
           children: [{_type: 'span', _key: 'words', text: unwritten.text, marks: []}],
         },
       ],
-      validation: (rule) => rule.required().error('The section has no text. Write it or remove the section.'),
+      validation: (rule) =>
+        rule.required().min(1).error('The section has no text. Write it or remove the section.'),
     }),
   ],
 })
