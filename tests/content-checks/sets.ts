@@ -5,6 +5,8 @@ import {laterProseFaults, laterStructuralFaults} from './later-faults.ts'
 import {laterRightSentences} from './later-right-sentences.ts'
 import {moreProseFaults, moreStructuralFaults} from './more-faults.ts'
 import {moreRightSentences} from './more-right-sentences.ts'
+import {ninthProseFaults, ninthStructuralFaults} from './ninth-faults.ts'
+import {ninthRightSentences} from './ninth-right-sentences.ts'
 import {rightSentences} from './right-sentences.ts'
 import {thirdProseFaults, thirdStructuralFaults} from './third-faults.ts'
 import {thirdRightSentences} from './third-right-sentences.ts'
@@ -19,11 +21,11 @@ const places = [
 ] as const
 
 /**
- * Right sentences with the document and the field in which each is read. Who wrote the first three sets and the eighth did not know the rules. Of the sets
+ * Right sentences with the document and the field in which each is read. Who wrote the first three sets and the last two did not know the rules. Of the sets
  * between, and of the faults of the second and the third, what is of a kind that no other sentence has.
  */
 export const rightTexts: readonly {id: string; path: string; text: string}[] = [
-  ...[rightSentences, eighthRightSentences]
+  ...[rightSentences, eighthRightSentences, ninthRightSentences]
     .flatMap(Object.entries<readonly string[]>)
     .flatMap(([place, texts]) => {
       const [id = '', path = ''] = place.split(' ')
@@ -42,6 +44,7 @@ export const structural = [
   ...thirdStructuralFaults,
   ...laterStructuralFaults,
   ...eighthStructuralFaults,
+  ...ninthStructuralFaults,
 ]
 export const prose = [
   ...proseFaults,
@@ -49,4 +52,5 @@ export const prose = [
   ...thirdProseFaults,
   ...laterProseFaults,
   ...eighthProseFaults,
+  ...ninthProseFaults,
 ]

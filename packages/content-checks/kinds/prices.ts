@@ -193,11 +193,11 @@ function amountsOf({sentence, site}: Reading, written: Amount, costs: readonly C
   const once = costs.filter(({cadence}) => isOnce(cadence))
   return costs.flatMap(({amount, cadence}) => {
     const isPaid = (written.cadence ?? cadence) === cadence
-    const said = [...(isPaid ? [1] : []), ...times.filter((time) => time !== 1)]
+    const counted = [...(isPaid ? [1] : []), ...times.filter((time) => time !== 1)]
     return [
-      ...said.flatMap((time) => shares.map((share) => amount * (time - share))),
+      ...counted.flatMap((time) => shares.map((share) => amount * (time - share))),
       ...(isOnce(cadence) ? [] : once).flatMap((first) => times.map((time) => first.amount + amount * time)),
-      ...(sentence.isComparison ? costs.map((other) => Math.abs(other.amount - amount)) : []),
+      ...(sentence.isComparison ? costs.map((second) => Math.abs(second.amount - amount)) : []),
     ]
   })
 }
