@@ -5,6 +5,9 @@ import type {AppEnv} from './context.ts'
 /**
  * Pages of listed origins may call. A request from any other page is refused, including a plain form post. Tokens are sent in a
  * header. Only the Studio of the embedded lake sends a cookie, to open the inbox.
+ *
+ * A browser that sends no referrer, as privacy tools have it, says `Origin: null` when it posts a plain form (Fetch, “append a request
+ * Origin header”). Sec-Fetch-Site, which no page can set, still tells whether the form is the site's own.
  * @param cookieOrigin the origin of that Studio
  */
 export function cors(
@@ -14,7 +17,8 @@ export function cors(
   const allowed = new Set(allowedOrigins)
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined) return next()
+    const isHidden = origin === 'null' && c.req.header('sec-fetch-site') === 'same-origin'
+    if (origin === undefined || isHidden) return next()
     c.header('Vary', 'Origin', {append: true})
     if (!allowed.has(origin)) {
       throw new ApiError(403, 'forbidden', 'Pages of this origin may not call: see ALLOWED_ORIGINS')

@@ -166,16 +166,16 @@ export function contactSuite(database: () => Database): void {
       expect(answer.text).toContain(text)
     })
 
-    test('of another origin is refused', async () => {
-      const fields = {name: 'Jane', email: 'a@example.com'}
-      const {body, headers} = formPost(fields)
-      for (const origin of ['https://evil.example', 'null']) {
-        const answer = await createHarness(database()).call('POST /api/contact', {
-          body,
-          headers: {...headers, origin},
-        })
-        expect(answer.status).toBe(403)
-      }
+    test.each([
+      ['of another origin is refused', {origin: 'https://evil.example'}, 403],
+      ['of a page without an origin is refused', {origin: 'null'}, 403],
+      ['of a sandboxed page is refused', {origin: 'null', 'sec-fetch-site': 'cross-site'}, 403],
+      ['of a browser without referrers is stored', {origin: 'null', 'sec-fetch-site': 'same-origin'}, 303],
+    ])('%s', async (_, from, status) => {
+      const {body, headers} = formPost({name: 'Jane', email: message().email})
+      const request = {body, headers: {...headers, ...from}}
+      const answer = await createHarness(database()).call('POST /api/contact', request)
+      expect(answer.status).toBe(status)
     })
   })
 }
