@@ -6,7 +6,8 @@ import {heldBackPeople, heldBackRobots} from '../../testing/corpus/held-back.ts'
 import {people} from '../../testing/corpus/people.ts'
 import {robots} from '../../testing/corpus/robots.ts'
 import {byKind, simulate} from '../../testing/corpus/simulate.ts'
-import {judge, spamScore, textToCompare, type Evidence} from './score.ts'
+import type {Evidence} from './evidence.ts'
+import {judge, spamScore, textToCompare} from './score.ts'
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -128,8 +129,28 @@ test.each<[string, Evidence, string]>([
   ],
   [
     'a burst',
-    evidence({body: {message: 'Hi'}}, {count: 3, seconds: 4}),
-    'It is message 3 from its connection within 4 s.',
+    evidence({body: {message: 'Hi'}}, {count: 6, seconds: 9}),
+    'It is message 6 from its connection within 9 s.',
+  ],
+  [
+    'a form that a browser would not have sent',
+    evidence({body: {source: 'contact-page', lastName: '', message: 'Hi'}}, {isForm: true}),
+    'It lacks what browsers ask for before they send the form.',
+  ],
+  [
+    'a link without a script, from somebody else’s browser',
+    evidence({body: {message: 'Продвижение сайтов, быстро и недорого https://a.example/x'}}, {isForm: true}),
+    'Its letters are of no language that its browser is set to.',
+  ],
+  [
+    'a wallet',
+    evidence({body: {message: 'Pay 900 EUR to bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'}}),
+    'It has the address of a wallet for crypto money.',
+  ],
+  [
+    'a way out of a form to Telegram, without a script, and a trap',
+    evidence({body: {message: 'Telegram @abcd12', website: 'https://a.example/x'}}, {isForm: true}),
+    'It asks for an answer at Telegram.',
   ],
 ])('%s is spam, and says why', (_, given, reason) => {
   const {score, reasons} = judge(given)
@@ -137,10 +158,49 @@ test.each<[string, Evidence, string]>([
   expect(reasons).toContain(reason)
 })
 
-test('a customer who asks about code is in the inbox', () => {
-  const message =
-    'Our site was hacked, so what do you do about prompt injection, such as {{system}} or <script> in a mail?'
-  expect(judge(evidence({body: {message}})).score).toBe(0)
+test.each([
+  `' OR 7=7 --`,
+  '"><svg/onload=alert(1)>',
+  '${jndi:ldap://a.example}',
+  '() { :; }; /bin/bash -c id',
+  '*)(uid=*',
+  '＜script＞',
+])('a scanner is found in whatever field it tries: %s', (code) => {
+  const found = ['message', 'lastName', 'budget'].map((field) =>
+    judge(evidence({body: {message: 'Hi', [field]: code}})),
+  )
+  expect(found.filter(({score}) => score < spamScore)).toEqual([])
+})
+
+test.each<[string, string, Record<string, string>?, Record<string, string>?]>([
+  [
+    'asks about code',
+    'Our site was hacked, so what do you do about prompt injection, such as {{system}} or <script> in a mail?',
+  ],
+  ['signs with a program', 'A quote, please.\n--\nGet Outlook for Android <https://aka.ms/AAb9ysg>'],
+  ['smiles', 'Price list for owners (and guests) ;)'],
+  [
+    'has a shop in three languages',
+    'We sell on https://k1.example, https://k1.example/fr and https://k1.example/de.',
+  ],
+  [
+    'is at several places',
+    'https://www.instagram.com/kite https://facebook.com/kite https://www.tiktok.com/@kite need content twice a week',
+  ],
+  ['is named in a link', 'https://harbor-freight.example, https://a.example', {company: 'Harbor Freight'}],
+  [
+    'writes Russian',
+    'Нам нужен агент, вот наш сайт https://a.example',
+    {},
+    {'accept-language': 'ru-RU,ru;q=0.9'},
+  ],
+  [
+    'asks for a text',
+    'Launch plan for a new tea brand',
+    {fillTime: '300', company: '', project: '', goals: ''},
+  ],
+])('a customer who %s is in the inbox', (_, message, body, headers) => {
+  expect(judge(evidence({body: {message, ...body}, headers})).score).toBeLessThan(spamScore)
 })
 
 test('a long message without a space takes no longer than others', () => {

@@ -26,6 +26,11 @@ export function hostOf(value: string): string | undefined {
   return host?.replace(/^www\./, '')
 }
 
+/** The part of a link's host that its owner chose, as letters: `nord-wind.co` and `shop.nordwind.example` are both `nordwind`. */
+export function labelOf(value: string): string {
+  return lettersOf(hostOf(value)?.split('.').at(-2) ?? '')
+}
+
 /** Letters alone, in lower case and without marks: "Søren K." and "Søren-K" are the same. */
 export function lettersOf(text: string): string {
   return text

@@ -91,7 +91,7 @@ export const pitches: readonly Theme[] = [
   {
     reason: 'It praises an article, as comments by robots do.',
     phrases: `great article, great content, great job, great work, nice site, nice post, good post, good job,
-      good work, article, post, blog, helpful, informative, bookmark*, keep it up, topic, keep going,
+      good work, helpful, informative, bookmark*, keep it up, topic, keep going,
       awesome, amazing, enjoyed reading, wonderful, well written, useful, super, i like this, really like,
       really great, interesting, cool, wow, nice`,
   },
