@@ -152,11 +152,11 @@ describe('an emulator’s token', () => {
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
 /** A verifier that fetches keys from a Google that a test can stop or let change its keys. */
-function withKeys() {
+function withKeys(clock = () => Date.now()) {
   vi.useFakeTimers({toFake: ['Date'], now: now * 1000})
   const state = {answer: google.fetchKeys}
   const fetchKeys = vi.fn<typeof fetch>((...request) => state.answer(...request))
-  const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: () => now * 1000})
+  const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: clock})
   return {state, fetchKeys, verify}
 }
 
@@ -175,7 +175,7 @@ describe('Google’s keys', () => {
 
   test('are fetched once an hour, and work that long without Google; then calls get 503', async () => {
     const {state, fetchKeys, verify} = withKeys()
-    const token = await sign(google, good)
+    const token = await sign(google, {...good, exp: now + 7200})
     await Promise.all(Array.from({length: 50}, () => verify(token)))
     state.answer = () => Promise.reject(new TypeError('fetch failed'))
     pass(59)
@@ -189,6 +189,18 @@ describe('Google’s keys', () => {
     expect(fetchKeys).toHaveBeenCalledTimes(2)
     pass(0.1)
     await verify(token)
+  })
+
+  test('are asked for again five seconds after a failure, by the clock that is given', async () => {
+    let time = now * 1000
+    const {state, verify} = withKeys(() => time)
+    state.answer = () => Promise.reject(new TypeError('fetch failed'))
+    const token = await sign(google, good)
+    await expect(verify(token)).rejects.toMatchObject({status: 503})
+    state.answer = google.fetchKeys
+    await expect(verify(token)).rejects.toMatchObject({status: 503})
+    time += 5000
+    expect((await verify(token)).uid).toBe('uid-1')
   })
 
   test('are fetched at most once a minute for ids that they lack, so that a new key is found', async () => {

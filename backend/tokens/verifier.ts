@@ -64,12 +64,12 @@ function googleVerifier({projectId, fetchKeys, now}: VerifierOptions): Verify {
     // A token that cannot be valid must not cause a fetch of Google's keys.
     if (header.alg !== 'RS256' || typeof header.kid !== 'string') throw unauthorized()
     const isKnown = keys.fresh && keys.jwks()?.keys.some(({kid}) => kid === header.kid)
-    if (!isKnown && Date.now() - failedAt < pauseAfterFailure) throw unavailable(unchecked, 5)
+    if (!isKnown && now() - failedAt < pauseAfterFailure) throw unavailable(unchecked, 5)
     try {
       return await keys(header)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey && keys.jwks()?.keys.length) throw unauthorized()
-      failedAt = Date.now()
+      failedAt = now()
       // The token may be right, and a client that gets a 401 signs its user out.
       throw unavailable(unchecked, 5)
     }
