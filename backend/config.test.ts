@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {readConfig} from './config.ts'
+import {localUrl, readConfig} from './config.ts'
 
 test('without any variable it is the embedded backend of this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -43,6 +43,16 @@ test('emulator tokens are accepted for a demo project on this machine', () => {
     const env = {FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', BACKEND_HOST: host}
     expect(readConfig(env).acceptEmulatorTokens).toBe(true)
   }
+})
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:8787'],
+  ['::1', 'http://[::1]:8787'],
+  ['0.0.0.0', 'http://127.0.0.1:8787'],
+  ['::', 'http://[::1]:8787'],
+  ['192.168.1.2', 'http://192.168.1.2:8787'],
+])('a backend at %s is reached at %s from its own machine', (host, url) => {
+  expect(localUrl(readConfig({BACKEND_HOST: host}))).toBe(url)
 })
 
 const takesCookie = (env: Record<string, string>) => readConfig(env).inbox.takesCookie

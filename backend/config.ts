@@ -1,3 +1,4 @@
+import {isIPv6} from 'node:net'
 import {resolve} from 'node:path'
 import type * as v from 'valibot'
 import {readEnvironment, refuseMisspelt, type Environment} from 'service-kit/environment'
@@ -49,6 +50,13 @@ export interface ListenConfig {
   port: number
   /** An IP address; by default loopback, which only a proxy on the same machine reaches. */
   host: string
+}
+
+/** Where programs on the same machine reach the backend. */
+export function localUrl({port, host}: ListenConfig): string {
+  // Windows connects to no address that stands for all.
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
 }
 
 /** Where the content is, and a token that reads drafts. */

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {styleText} from 'node:util'
 import {adminTokenFile} from '../backend/admin/token-file.ts'
-import {readConfig} from '../backend/config.ts'
+import {localUrl, readConfig} from '../backend/config.ts'
 import type {Database} from '../backend/db/database.ts'
 import {openDatabase} from '../backend/db/open.ts'
 import {embeddedFiles} from '../backend/db/pglite.ts'
@@ -107,7 +107,7 @@ async function fromRunningBackend<Result>(
   const tokenFile = adminTokenFile(config.dataDirectory)
   if (!existsSync(tokenFile)) return undefined
   const authorization = `Bearer ${readFileSync(tokenFile, 'utf8').trim()}`
-  const url = `http://127.0.0.1:${config.port}/admin/leads`
+  const url = `${localUrl(config)}/admin/leads`
   const response = await fetch(url, {
     method,
     headers: {authorization, 'content-type': 'application/json'},

@@ -1,0 +1,38 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer, type RequestListener} from 'node:http'
+import {networkInterfaces, tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
+import {afterAll, expect, test} from 'vitest'
+import {adminTokenFile} from '../backend/admin/token-file.ts'
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({address}) => address === '::1'))
+const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+writeFileSync(adminTokenFile(folder), 'token')
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+/** Runs `npm run leads` beside a backend that answers so. @returns what it prints */
+async function leads(host: string, answer: RequestListener, ...args: string[]): Promise<string> {
+  const backend = createServer(answer).listen(0, host)
+  await once(backend, 'listening')
+  const address = backend.address()
+  const port = String(typeof address === 'object' ? address?.port : 0)
+  const env = {PATH: process.env['PATH'], BACKEND_DATA: folder, BACKEND_HOST: host, BACKEND_PORT: port}
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'leads.ts'), ...args], {env})
+  const printed = await Promise.all([text(child.stdout), text(child.stderr)])
+  backend.close()
+  backend.closeAllConnections()
+  return printed.join('').trim().replaceAll(port, 'PORT')
+}
+
+test.skipIf(!hasIpv6)(
+  'the backend is asked where BACKEND_HOST says that it listens',
+  async () => {
+    expect(await leads('::1', (_, response) => response.writeHead(500).end())).toBe(
+      'The backend did not answer http://[::1]:PORT/admin/leads: HTTP 500',
+    )
+  },
+  30_000,
+)
