@@ -5,7 +5,7 @@ import {createServer, type RequestListener} from 'node:http'
 import {networkInterfaces, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import {afterAll, expect, test} from 'vitest'
+import {afterAll, expect, test, vi} from 'vitest'
 import {adminTokenFile} from '../backend/admin/token-file.ts'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({address}) => address === '::1'))
@@ -36,3 +36,11 @@ test.skipIf(!hasIpv6)(
   },
   30_000,
 )
+
+test('a backend that does not answer is given up, and may have erased', async () => {
+  const silent = vi.fn()
+  expect(await leads('127.0.0.1', silent, '--erase', 'jane@example.com')).toBe(
+    'The backend did not answer http://127.0.0.1:PORT/admin/leads within 10 s. It may have done what was asked: look before you ask again.',
+  )
+  expect(silent).toHaveBeenCalledTimes(1)
+}, 30_000)

@@ -28,6 +28,9 @@ type Config = ReturnType<typeof readConfig>
 
 const usage = 'npm run leads [-- --spam | --csv | --restore <id> | --erase <e-mail address>]'
 
+/** How long the running backend may take, in milliseconds. */
+const patienceMs = 10_000
+
 /**
  * `npm run leads`: prints visitors' messages, newest first; with `--spam` those that were kept apart, and why. `--restore` takes one
  * back, `--erase` deletes all of an e-mail address. With DATABASE_URL it works on that server. Without it, it asks the running
@@ -108,15 +111,27 @@ async function fromRunningBackend<Result>(
   if (!existsSync(tokenFile)) return undefined
   const authorization = `Bearer ${readFileSync(tokenFile, 'utf8').trim()}`
   const url = `${localUrl(config)}/admin/leads`
-  const response = await fetch(url, {
-    method,
-    headers: {authorization, 'content-type': 'application/json'},
-    ...(body ? {body: JSON.stringify(body)} : {}),
-  }).catch(() => undefined)
-  if (!response || response.status === 404) return undefined
-  if (!response.ok) throw new UserError(`The backend did not answer ${url}: HTTP ${response.status}`)
-  const answer: Result = JSON.parse(await response.text())
-  return answer
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {authorization, 'content-type': 'application/json'},
+      signal,
+      ...(body ? {body: JSON.stringify(body)} : {}),
+    })
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new UserError(`The backend did not answer ${url}: HTTP ${response.status}`)
+    const answer: Result = JSON.parse(await response.text())
+    return answer
+  } catch (error) {
+    if (signal.aborted) {
+      const doubt = method === 'POST' ? ' It may have done what was asked: look before you ask again.' : ''
+      throw new UserError(`The backend did not answer ${url} within ${patienceMs / 1000} s.${doubt}`)
+    }
+    // No backend listens there.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
 }
 
 /** Formats one message for the terminal. */
