@@ -1,5 +1,5 @@
-import {cpSync, existsSync, renameSync, rmSync} from 'node:fs'
-import {join} from 'node:path'
+import {closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import {PGlite, type Transaction} from '@electric-sql/pglite'
 import {openDataFolder} from 'service-kit/data-folder'
 import {StartFailed} from 'service-kit/process'
@@ -59,10 +59,36 @@ async function changeCopy(files: string, change: Change['change']): Promise<void
     cpSync(files, draft, {recursive: true})
     const copy = adapt(await open(draft), () => undefined)
     await change(copy).finally(() => copy.close())
+    syncAll(draft)
     renameSync(files, formerOf(files))
     renameSync(draft, files)
+    syncFolder(dirname(files))
   } finally {
     rmSync(draft, {recursive: true, force: true})
+  }
+}
+
+/** Writes a folder to the disk, so that it survives a power cut: Postgres has done so only with the files that it changed. */
+function syncAll(folder: string): void {
+  for (const entry of readdirSync(folder, {withFileTypes: true})) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncAll(path)
+    else sync(path, 'r+')
+  }
+  syncFolder(folder)
+}
+
+/** Writes the names in a folder to the disk. Windows does so by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform !== 'win32') sync(folder, 'r')
+}
+
+function sync(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(path, flags)
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }
 
