@@ -10,7 +10,10 @@ export const sectionSamples = /* groq */ `{
   "sections": [
     {
       "heading": "Add-ons",
-      "addOns": *[_type == "addOn"] | order(order asc, _createdAt asc)[0...6]{"_type": "reference", "_key": _id, "_ref": _id},
+      "addOns": coalesce(
+      *[_type == "page"].sections[][defined(addOns)] | order(count(addOns) desc)[0].addOns[]->,
+      *[_type == "addOn"] | order(_createdAt asc)
+    )[0...6]{"_type": "reference", "_key": _id, "_ref": _id},
       "anchor": "sample",
       "_key": "addOnsSection",
       "_type": "addOnsSection"
@@ -40,14 +43,20 @@ export const sectionSamples = /* groq */ `{
     },
     {
       "heading": "What it looks like at work",
-      "cases": *[_type == "caseStudy"] | order(order asc, _createdAt asc)[0...1]{"_type": "reference", "_key": _id, "_ref": _id},
+      "cases": coalesce(
+      *[_type == "page"].sections[][defined(cases)] | order(count(cases) desc)[0].cases[]->,
+      *[_type == "caseStudy"] | order(_createdAt asc)
+    )[0...1]{"_type": "reference", "_key": _id, "_ref": _id},
       "anchor": "sample",
       "_key": "caseStudiesSection",
       "_type": "caseStudiesSection"
     },
     {
       "heading": "What we aim for",
-      "claims": *[_type == "claim"] | order(order asc, _createdAt asc)[0...3]{"_type": "reference", "_key": _id, "_ref": _id},
+      "claims": coalesce(
+      *[_type == "page"].sections[][defined(claims)] | order(count(claims) desc)[0].claims[]->,
+      *[_type == "claim"] | order(_createdAt asc)
+    )[0...3]{"_type": "reference", "_key": _id, "_ref": _id},
       "variant": "drawn",
       "anchor": "sample",
       "_key": "claimsSection",
@@ -87,7 +96,10 @@ export const sectionSamples = /* groq */ `{
     },
     {
       "heading": "What we know how to do",
-      "expertise": *[_type == "expertiseArea"] | order(order asc, _createdAt asc)[0...6]{"_type": "reference", "_key": _id, "_ref": _id},
+      "expertise": coalesce(
+      *[_type == "page"].sections[][defined(expertise)] | order(count(expertise) desc)[0].expertise[]->,
+      *[_type == "expertiseArea"] | order(_createdAt asc)
+    )[0...6]{"_type": "reference", "_key": _id, "_ref": _id},
       "anchor": "sample",
       "_key": "expertiseSection",
       "_type": "expertiseSection"
@@ -125,7 +137,10 @@ export const sectionSamples = /* groq */ `{
     },
     {
       "heading": "Start with a conversation",
-      "packages": *[_type == "servicePackage"] | order(order asc, _createdAt asc)[0...3]{"_type": "reference", "_key": _id, "_ref": _id},
+      "packages": coalesce(
+      *[_type == "page"].sections[][defined(packages)] | order(count(packages) desc)[0].packages[]->,
+      *[_type == "servicePackage"] | order(_createdAt asc)
+    )[0...3]{"_type": "reference", "_key": _id, "_ref": _id},
       "anchor": "sample",
       "_key": "packagesSection",
       "_type": "packagesSection"
@@ -222,7 +237,10 @@ export const sectionSamples = /* groq */ `{
     },
     {
       "heading": "How it works",
-      "steps": *[_type == "processStep"] | order(order asc, _createdAt asc)[0...4]{"_type": "reference", "_key": _id, "_ref": _id},
+      "steps": coalesce(
+      *[_type == "page"].sections[][defined(steps)] | order(count(steps) desc)[0].steps[]->,
+      *[_type == "processStep"] | order(_createdAt asc)
+    )[0...4]{"_type": "reference", "_key": _id, "_ref": _id},
       "anchor": "sample",
       "_key": "stepsSection",
       "_type": "stepsSection"
@@ -252,7 +270,10 @@ export const sectionSamples = /* groq */ `{
     },
     {
       "heading": "What we hold ourselves to",
-      "values": *[_type == "companyValue"] | order(order asc, _createdAt asc)[0...4]{"_type": "reference", "_key": _id, "_ref": _id},
+      "values": coalesce(
+      *[_type == "page"].sections[][defined(values)] | order(count(values) desc)[0].values[]->,
+      *[_type == "companyValue"] | order(_createdAt asc)
+    )[0...4]{"_type": "reference", "_key": _id, "_ref": _id},
       "anchor": "sample",
       "_key": "valuesSection",
       "_type": "valuesSection"

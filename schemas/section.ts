@@ -120,7 +120,7 @@ export const chosenAgents = referencesField(
   {optional: true, disableNew: true},
 )
 
-/** Documents that a section shows. A new section has the first of the site, so that it is never empty. */
+/** Documents that a section shows. A new section has the first of the site's longest list of them, so that it is never empty. */
 export function documentsField(
   name: string,
   title: string,
@@ -130,7 +130,8 @@ export function documentsField(
 ) {
   return {
     ...referencesField(name, title, description, type),
-    initialValue: (_: unknown, context: InitialValueResolverContext) => firstReferences(type, first, context),
+    initialValue: async (_: unknown, context: InitialValueResolverContext) =>
+      referencesTo(await firstListed(name, type, first, context)),
   }
 }
 
@@ -176,17 +177,31 @@ export const actionField = (
 
 /** References to the first published documents of a type, in the order of the site. */
 export const firstReferences = async (type: string, count: number, context: InitialValueResolverContext) =>
-  (await firstOf(type, count, context)).map((_ref) => ({_key: _ref, _type: 'reference', _ref}))
+  referencesTo(await firstOf(type, count, context))
+
+const referencesTo = (ids: readonly string[]) => ids.map((_ref) => ({_key: _ref, _type: 'reference', _ref}))
 
 /** The ids of the first published documents of a type, in the order of the site. */
-async function firstOf(
+const firstOf = async (type: string, count: number, context: InitialValueResolverContext) =>
+  idsOf('*[_type == $type] | order(order asc, _createdAt asc)[0...$count]._id', type, count, context)
+
+/** The same of documents that have no position of their own: they stand in the order of the list on their page. */
+const firstListed = async (list: string, type: string, count: number, context: InitialValueResolverContext) =>
+  idsOf(
+    `coalesce(
+      *[_type == "page"].sections[][defined(${list})] | order(count(${list}) desc)[0].${list}[]->,
+      *[_type == $type] | order(_createdAt asc)
+    )[0...$count]._id`,
+    type,
+    count,
+    context,
+  )
+
+async function idsOf(
+  query: string,
   type: string,
   count: number,
   {getClient}: InitialValueResolverContext,
 ): Promise<string[]> {
-  return getClient({apiVersion}).fetch<string[]>(
-    '*[_type == $type] | order(order asc, _createdAt asc)[0...$count]._id',
-    {type, count},
-    {perspective: 'published'},
-  )
+  return getClient({apiVersion}).fetch<string[]>(query, {type, count}, {perspective: 'published'})
 }

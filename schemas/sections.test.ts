@@ -19,7 +19,7 @@ interface Field {
 }
 
 /** The section as the Studio makes it, from the initial values of its fields. */
-async function inserted(type: string): Promise<object> {
+async function inserted(type: string, asked = client): Promise<object> {
   const {fields}: {fields: Field[]} = Object(contentSchema.get(type))
   const section: Record<string, unknown> = {_key: type, _type: type}
   for (const {
@@ -27,7 +27,7 @@ async function inserted(type: string): Promise<object> {
     type: {initialValue},
   } of fields) {
     const value: unknown =
-      typeof initialValue === 'function' ? await initialValue({}, {getClient: () => client}) : initialValue
+      typeof initialValue === 'function' ? await initialValue({}, {getClient: () => asked}) : initialValue
     if (value !== undefined) section[name] = value
   }
   return section
@@ -75,9 +75,21 @@ test.each([
   ['sections', ['textSection', 'heroSection', 'formSection'], 'not at the top'],
   ['sections', ['heroSection', 'heroSection', 'formSection'], 'one page top'],
 ])('%s of %j are refused', async (_, types, message) => {
-  const sections = await Promise.all(types.map(inserted))
+  const sections = await Promise.all(types.map((type) => inserted(type)))
   const faults = await faultsOf(sections.map((section, index) => ({...section, _key: `${index}`})))
   expect(faults.join()).toContain(message)
+})
+
+test.each([
+  ['stepsSection', 'steps', 'homePage'],
+  ['valuesSection', 'values', 'aboutPage'],
+  ['expertiseSection', 'expertise', 'aboutPage'],
+])('a new %s has its %s in the order of the page that has most of them', async (type, list, page) => {
+  const idsIn = (section: object) => Object(section)[list].map(({_ref}: {_ref: string}) => _ref)
+  const {sections} = Object(stored.find(({_id}) => _id === page))
+  const section = sections.find(({_type}: {_type: string}) => _type === type)
+  // The content lake has them in any order.
+  expect(idsIn(await inserted(type, clientOf(stored.toReversed())))).toEqual(idsIn(section))
 })
 
 test('each group of the menu has sections, and each section a group', () => {
