@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
-import {redirectTable} from '../domain/redirects.ts'
 import {revisionPath} from '../domain/site-revision.ts'
 import type * as App from '../web/entry-server.tsx'
 import {bundleWeb, type Bundle} from './bundle.ts'
@@ -10,7 +9,7 @@ import {folders} from './folders.ts'
 import {latestEvent, publishedClient, unreachable} from './lake.ts'
 import {mapLimited} from '../domain/map-limited.ts'
 import {readContent, type Content, type PageData} from './read.ts'
-import {redirectsFile} from './redirects.ts'
+import {redirectsFile, siteRedirects} from './redirects.ts'
 import {pageRenderer, type RenderedDocument, type RenderPage} from './render.ts'
 import {lastChanges} from './last-changes.ts'
 import {drawSections} from './section-pictures.ts'
@@ -103,7 +102,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
   const shownBy = new Map<string, ReadonlySet<string>>()
-  const redirects = () => redirectTable(content.redirects, pages.keys(), config.siteUrl)
+  const redirects = () => siteRedirects(content.redirects, pages, config.siteUrl)
 
   async function update(folder: string, files?: Parameters<typeof replacedFiles>[3]): Promise<SiteState> {
     for (let left = mostRestarts; !(await updatePages(folder, left === 0)); left--) content = await read()

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
 import {readHosting, type Hosting} from './hosting.ts'
-import {hostRedirects, readRedirects, redirectsFile} from './redirects.ts'
+import {hostRedirects, readRedirects, redirectsFile, siteRedirects} from './redirects.ts'
 import {siteApp} from './serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'))
@@ -41,6 +41,26 @@ test('former addresses lead to the page in one hop, with their query', async () 
   expect(await ask('/agents/new')).toEqual([200, null])
   expect(await ask('/agents/older')).toEqual([404, null])
   expect(await ask('/toString')).toEqual([404, null])
+})
+
+const page = (slug: string) => ({page: {_type: 'agent', slug: {current: slug}}})
+
+test('the Markdown of a page moves with it', async () => {
+  const pages = new Map([
+    ['/agents/new', {markdown: 'key'}],
+    ['/agents/hidden', {}],
+  ])
+  const redirects = [
+    {from: '/agents/old', ...page('new')},
+    {from: '/secret', ...page('hidden')},
+    {from: '/spring', url: 'https://other.example/'},
+  ]
+  publish(siteRedirects(redirects, pages, config.siteUrl))
+  expect(await ask('/agents/old')).toEqual([301, '/agents/new'])
+  expect(await ask('/agents/old.md')).toEqual([301, '/agents/new.md'])
+  expect(await ask('/secret')).toEqual([301, '/agents/hidden'])
+  expect(await ask('/secret.md')).toEqual([404, null])
+  expect(await ask('/spring.md')).toEqual([404, null])
 })
 
 test('browsers ask again, because a page may return to the address', async () => {

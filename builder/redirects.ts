@@ -1,7 +1,9 @@
 import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
-import {permanently, redirectPath} from '../domain/redirects.ts'
+import {markdownPath} from '../domain/pages.ts'
+import {permanently, redirectPath, redirectTable, type Redirect} from '../domain/redirects.ts'
 import type {Hosting} from './hosting.ts'
+import type {PageState} from './state.ts'
 
 /** The file of the site with the table of redirects (`redirectTable`), which prerendering writes. */
 export const redirectsFile = 'data/redirects.json'
@@ -11,6 +13,23 @@ type Table = Readonly<Record<string, string>>
 /** The redirects of a built site: where each former path leads. */
 export function readRedirects(folder: string): Table {
   return JSON.parse(readFileSync(join(folder, redirectsFile), 'utf8'))
+}
+
+/**
+ * Where each former address of the site leads, also those of pages' Markdown, which moves with its page.
+ * @param pages those on the site, by path
+ */
+export function siteRedirects(
+  redirects: readonly Redirect[],
+  pages: ReadonlyMap<string, Pick<PageState, 'markdown'>>,
+  siteUrl: string,
+): Table {
+  const table = redirectTable(redirects, pages.keys(), siteUrl)
+  const moved = Object.entries(table).filter(([, to]) => pages.get(to)?.markdown)
+  return {
+    ...Object.fromEntries(moved.map(([from, to]) => [markdownPath(from), markdownPath(to)])),
+    ...table,
+  }
 }
 
 const tables = new Map<string, {readAt: number; table: Table}>()
