@@ -29,6 +29,18 @@ test('the site map is XML, whatever an address has', () => {
   expect(files['sitemap.xml']).toContain('<loc>https://www.example.com/a&amp;b</loc>')
 })
 
+test('lists of pages are in the order of their addresses, whichever page was rendered first', () => {
+  const pages = Object.fromEntries(['/pricing', '/agents/b', '/', '/agents'].map((path) => [path, page]))
+  const {'sitemap.xml': map = '', 'llms.txt': list = ''} = siteFiles(config, {...state, pages}, layout, {})
+  const paths = ['/', '/agents', '/agents/b', '/pricing']
+  expect([...map.matchAll(/<loc>https:\/\/www\.example\.com(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual(
+    paths,
+  )
+  expect([...list.matchAll(/\(https:\/\/www\.example\.com(.*?)\.md\)/g)].map(([, path]) => path)).toEqual(
+    paths.map((path) => (path === '/' ? '/index.html' : path)),
+  )
+})
+
 test.each([
   [0, {e1: []}],
   [1, {e1: ['/data/0.json']}],

@@ -34,7 +34,10 @@ export function siteFiles(
   {result: {siteSettings: site}}: LayoutEntry,
   queries: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const listed = Object.entries(pages).flatMap(([path, {listing}]) => (listing ? [{path, ...listing}] : []))
+  // In the order of their addresses, whichever page was rendered first.
+  const listed = Object.entries(pages)
+    .flatMap(([path, {listing}]) => (listing ? [{path, ...listing}] : []))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
   const data = Object.entries(pages).map(([path, page]) => [path, page.data])
   return {
     // Where the application finds the data of a page.
