@@ -409,7 +409,8 @@ const redirect = (_id: string) => ({
 test('from one address there is one redirect', async () => {
   expect(await problems(redirect('first'))).toEqual([])
   expect(await problems(redirect('drafts.first'), redirect('first'))).toEqual([])
-  expect(await problems(redirect('second'), redirect('first'))).toEqual([
-    expect.stringMatching(/^from: Another redirect begins at this address/),
-  ])
+  for (const first of ['first', 'drafts.first', 'versions.spring.first'])
+    expect(await problems(redirect('drafts.second'), redirect(first))).toEqual([
+      expect.stringMatching(/^from: Another redirect begins at this address/),
+    ])
 })

@@ -35,14 +35,18 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Enter the address from which visitors are led on.'),
         rule.custom(pathText),
+        // Drafts count too: whichever is published last would be the second one.
         rule.custom(async (from, {document, getClient}) => {
-          const id = getPublishedId(document?._id ?? '')
-          const others: number = await getClient({apiVersion}).fetch(
-            'count(*[_type == "redirect" && from == $from && _id != $id])',
-            {from: from ?? '', id},
-            {perspective: 'published'},
+          const ids: string[] = await getClient({apiVersion}).fetch(
+            '*[_type == "redirect" && from == $from]._id',
+            {from: from ?? ''},
+            {perspective: 'raw'},
           )
-          return others === 0 || 'Another redirect begins at this address. Change that one instead.'
+          const id = getPublishedId(document?._id ?? '')
+          return (
+            ids.every((each) => getPublishedId(each) === id) ||
+            'Another redirect begins at this address. Change that one instead.'
+          )
         }),
         rule
           .custom(async (from, {getClient}) => {
