@@ -178,7 +178,14 @@ test('answers that cannot be used get a sentence each', () => {
 })
 
 test('a name becomes an address', () => {
-  expect(['Café & Küche', ' Night  Clerk ', '№ 5'].map(slugOf)).toEqual(['cafe-kuche', 'night-clerk', 'no-5'])
+  const addresses = {
+    'Größe & Co.': 'groesse-and-co',
+    'Café Küche': 'cafe-kueche',
+    ' Night  Clerk ': 'night-clerk',
+    'Łódź Smørrebrød': 'lodz-smorrebrod',
+    '№ 5': 'no-5',
+  }
+  expect(Object.keys(addresses).map(slugOf)).toEqual(Object.values(addresses))
 })
 
 test('an agent is created under its id with its cards, in one transaction, and not at all if something is wrong', async () => {

@@ -26,12 +26,28 @@ export interface Faults {
 const longestName = 40
 const longestTask = 240
 
-/** The web address of a name: `Night Clerk` → `night-clerk`. Empty where the name has no letter of the alphabet and no digit. */
+/** How letters are spelled in addresses that are none with a mark. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  '&': ' and ',
+}
+
+/**
+ * The web address of a name, as the button “Generate” of a page makes it: `Größe & Co.` → `groesse-and-co`. Empty where the name has no
+ * letter of the alphabet and no digit.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/([aou])\u0308/g, '$1e')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæøœłđ&]/g, (letter) => spelled[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
