@@ -175,6 +175,12 @@ test('answers that cannot be used get a sentence each', () => {
     '“€299” is in EUR, but the price is in USD. Enter the amount in USD.',
     undefined,
   ])
+  expect(wrong({prices: ['699', '599', '1,199']}).prices).toEqual([
+    undefined,
+    'This plan costs less than the one before it. Enter a larger amount.',
+    undefined,
+  ])
+  expect(wrong({prices: ['599', '599', '599']})).toEqual({})
 })
 
 test('a name becomes an address', () => {

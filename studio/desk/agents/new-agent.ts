@@ -55,7 +55,8 @@ export const slugOf = (name: string): string =>
 export function faultsOf(answers: Answers, others: Pick<Others, 'names' | 'slugs'>): Faults {
   const name = nameFault(answers.name.trim(), others)
   const task = taskFault(answers.task.trim())
-  const prices = answers.prices.map(priceFault)
+  const amounts = answers.prices.map(amountOf)
+  const prices = answers.prices.map((price, index) => priceFault(price) ?? orderFault(amounts, index))
   return {
     ...(name && {name}),
     ...(task && {task}),
@@ -89,6 +90,14 @@ const priceFault = (text: string): string | undefined =>
 
 /** The amount of a price that has no fault, in dollars. */
 const dollarsOf = (text: string): number => unitsOf(parseAmount(text) ?? 0)
+
+/** Plans stand from the smallest to the largest, and “from” prices are those of the first. */
+function orderFault(amounts: readonly (number | undefined)[], index: number): string | undefined {
+  const [amount, before] = [amounts[index], amounts[index - 1]]
+  return amount !== undefined && before !== undefined && amount < before
+    ? 'This plan costs less than the one before it. Enter a larger amount.'
+    : undefined
+}
 
 /** Figures that are facts come first, because a target would be a promise that nobody has made for this agent. */
 const figures = '*[_type == "claim"] | order(select(evidence == "fact" => 0, 1), _id asc)[0...3]._id'
