@@ -112,7 +112,7 @@ export const agent = defineType({
       stringField('capabilitiesHeading', 'Capabilities heading', 'The heading of the capabilities tab.', {
         warnAbove: 60,
       }),
-      textField('capabilitiesIntro', 'Introduction', 'A sentence or two below the heading.', {
+      textField('capabilitiesIntro', 'Capabilities introduction', 'A sentence or two below the heading.', {
         optional: true,
       }),
       referencesField(
@@ -125,7 +125,9 @@ export const agent = defineType({
     ]),
     tab('pricing', 'Pricing', [
       stringField('pricingHeading', 'Pricing heading', 'The heading of the pricing tab.', {warnAbove: 60}),
-      textField('pricingIntro', 'Introduction', 'A sentence or two below the heading.', {optional: true}),
+      textField('pricingIntro', 'Pricing introduction', 'A sentence or two below the heading.', {
+        optional: true,
+      }),
       defineField({
         name: 'plans',
         title: 'Plans',

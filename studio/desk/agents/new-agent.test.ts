@@ -6,6 +6,7 @@ import {documents} from '../../../content/index.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {clientOf, storedOf} from '../../../scripts/check/testing.ts'
+import {fieldTitle} from '../../checks/field-title.ts'
 import {agentFromTemplate} from '../../../domain/agent-template.ts'
 import {copyAgent, draftsOf} from './copy-agent.ts'
 import {faultsOf, slugOf, createAgent, type Answers} from './new-agent.ts'
@@ -86,6 +87,14 @@ test('all texts of a new agent are the template’s but those that were asked fo
     name: 'Night Clerk',
   }
   expect(left(new Map([...withNew, ['agent', renamed]]))).toHaveLength(found.length)
+})
+
+test('no two fields of an agent on the list are called the same', () => {
+  const type: unknown = contentSchema.get('agent')
+  const titles = left(withNew)
+    .filter(({documentType}) => documentType === 'agent')
+    .map(({field}) => fieldTitle(type, undefined, field.split('.')))
+  expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
 })
 
 test('a text that is written is off the list', () => {
