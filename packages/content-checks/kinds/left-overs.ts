@@ -1,4 +1,4 @@
-import {pathFrom, property, refsOf, textOf, valueAt, type CheckedDocument} from '../finding.ts'
+import {pathFrom, property, refsOf, shownSections, textOf, valueAt, type CheckedDocument} from '../finding.ts'
 import type {Check, Report} from '../report.ts'
 import type {SiteModel} from '../site-model.ts'
 import {nameOf, once, type Site} from '../site.ts'
@@ -89,11 +89,13 @@ const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly RegE
     .map(({key}) => new RegExp(`^${key.split(mark).map(escaped).join('.*')}$`))
 })
 
-const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
-
-/** The figures that a new agent begins with: facts, and others where there are too few. */
+/** The figures that a new agent begins with: facts, and others where there are too few; those of pages first, which fit any agent. */
 const firstClaims = once((documents: Documents): string => {
-  const claims = [...documents.values()].filter(({_type}) => _type === 'claim')
+  const all = [...documents.values()]
+  const ofPages = new Set(all.flatMap(shownSections).flatMap((section) => refsOf(section, 'claims')))
+  const rank = ({_id, evidence}: CheckedDocument) =>
+    `${evidence === 'fact' ? 0 : 1} ${ofPages.has(_id) ? 0 : 1} ${_id}`
+  const claims = all.filter(({_type}) => _type === 'claim')
   const first = claims.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, 3)
   const agent = {_id: '', _type: 'agent', claims: first.map(({_id}) => ({_ref: _id}))}
   return textsIn(agent)[0]?.key ?? ''

@@ -18,12 +18,8 @@ const answers: Answers = {
   emblem: 'drawn-1',
   prices: ['299', '599', '1,199'],
 }
-const facts = documents
-  .filter(({_type}) => _type === 'claim')
-  .map((claim) => ({id: claim._id, isFact: claim.evidence === 'fact'}))
-  .sort((a, b) => Number(b.isFact) - Number(a.isFact) || (a.id < b.id ? -1 : 1))
-  .slice(0, 3)
-  .map(({id}) => id)
+/** What is a fact of the company, and the first that is one of another agent. */
+const facts = ['claim-free-consultation', 'claim-response-time', 'claim-data-hours']
 const made = agentFromTemplate({
   ...answers,
   slug: 'office-manager',
@@ -216,6 +212,7 @@ test('an agent is created under its id with its cards, in one transaction, and n
   expect(written.match(/"_id":"drafts\./g)).toHaveLength(14)
   expect(written).toContain('"_id":"drafts.new"')
   expect(written).toContain('"amount":1199')
+  expect([...written.matchAll(/"_ref":"(claim-[\w-]+)"/g)].map(([, claim]) => claim)).toEqual(facts)
 })
 
 test('drafts refer to each other weakly until they are published', () => {

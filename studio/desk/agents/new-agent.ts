@@ -99,8 +99,15 @@ function orderFault(amounts: readonly (number | undefined)[], index: number): st
     : undefined
 }
 
-/** Figures that are facts come first, because a target would be a promise that nobody has made for this agent. */
-const figures = '*[_type == "claim"] | order(select(evidence == "fact" => 0, 1), _id asc)[0...3]._id'
+/**
+ * Figures that are facts come first, because a target would be a promise that nobody has made for this agent; then those of pages, because
+ * those of another agent say what that one does.
+ */
+const figures = `*[_type == "claim"] | order(
+  select(evidence == "fact" => 0, 1),
+  select(_id in *[defined(sections)].sections[hidden != true].claims[]._ref => 0, 1),
+  _id asc
+)[0...3]._id`
 
 /**
  * Creates the drafts of an agent and its cards, in one transaction.
