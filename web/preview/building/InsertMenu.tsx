@@ -1,4 +1,4 @@
-import {useEffect, useReducer, useRef, useState, type JSX} from 'react'
+import {useEffect, useLayoutEffect, useReducer, useRef, useState, type JSX} from 'react'
 import {topTypes, type KeyedSection, type Sample} from '../../../domain/page-building.ts'
 import {sampleAnchor, type Building} from './building.ts'
 
@@ -17,7 +17,8 @@ export function InsertMenu({building, samples, sections, groups, onChoose, onClo
   const dialog = useRef<HTMLDialogElement>(null)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
+  // Before the effects of pictures that are drawn already, which have no size in a closed dialog.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   // A page has one top, so a second is not offered.
   const hasTop = sections.some(({_type, hidden}) => !hidden && topTypes.includes(_type ?? ''))
   const offered = samples.filter(({type}) => !(hasTop && topTypes.includes(type)))
