@@ -58,6 +58,8 @@ test('a published price turns green once the site serves it, with its pages and 
       route.fulfill({headers: {'access-control-allow-origin': '*'}, body: revision}),
     )
     await lake.client.createOrReplace({...published, _id: `drafts.${plan}`, price: {...price, amount: 312}})
+    // What is only a draft is not on the site.
+    await expect(badge).toHaveCount(0)
     await page.getByRole('button', {name: 'Publish', exact: true}).click()
     await expect(page.getByTestId('pane-footer').getByText('Building the site')).toBeVisible()
     await page.waitForTimeout(500)

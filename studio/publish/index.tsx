@@ -5,9 +5,11 @@ import {ReceiptInspector} from './receipt/ReceiptInspector.tsx'
 import {receiptLabels, useReceipt} from './receipt/receipts.ts'
 import {WithReceipt} from './receipt/WithReceipt.tsx'
 
-const useReceiptBadge: DocumentBadgeComponent = ({id, published}) => {
+const useReceiptBadge: DocumentBadgeComponent = ({id, draft, published}) => {
   const {receipt} = useReceipt(getPublishedId(id))
   if (!receipt) return null
+  // Beside “Saved”, it would seem that the draft is on the site.
+  if (draft && receipt.state === 'live') return null
   // The site serves that it is gone.
   if (!published && receipt.state === 'live') return {label: 'Not on the site'}
   const {label, color} = receiptLabels[receipt.state]
