@@ -37,6 +37,11 @@ test('what is shown around all pages is no reason to be cautious', () => {
   expect(locationsOf('siteSettings', {document: {}, isChosen: false})).toMatchObject({tone: 'positive'})
 })
 
+test('nothing is said of what does not exist yet', () => {
+  expect(locationsOf('agent', {document: null, isChosen: false})).toBeNull()
+  expect(locationsOf('page', {document: null, isChosen: false})).toBeNull()
+})
+
 test('a redirect is on no page, and nothing is said of it', () => {
   expect(locationsOf('redirect', {document: {}, isChosen: false})).toBeNull()
 })

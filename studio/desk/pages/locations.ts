@@ -131,14 +131,14 @@ export interface Appearance {
   pages?: readonly {title: string | null; slug: {current: string | null} | null; anchor?: string | null}[]
 }
 
-/** Where a document appears; null for types that appear nowhere. */
+/** Where a document appears; null for types that appear nowhere, and for what does not exist. */
 export function locationsOf(
   type: string,
   {document, isChosen, pages: having = []}: Appearance,
 ): DocumentLocationsState | null {
   const resolver = locations[type]
   const message = chosen[type]
-  if (!resolver) return null
+  if (!resolver || !document) return null
   if (message !== undefined && !isChosen) return {message, tone: 'caution'}
   const state = 'resolve' in resolver ? (resolver.resolve(document) ?? null) : resolver
   const more = having.flatMap(({title, slug, anchor}) => {
@@ -153,7 +153,7 @@ export const resolveLocations: DocumentLocationResolver = ({id, type}, {document
   const resolver = locations[type]
   if (!resolver) return null
   const isFixed = !('resolve' in resolver) && chosen[type] === undefined && type !== 'service'
-  if (isFixed) return locationsOf(type, {document: null, isChosen: false})
+  if (isFixed) return locationsOf(type, {document: {}, isChosen: false})
   const fields = 'select' in resolver ? Object.entries(resolver.select) : []
   const projection = fields.map(([name, path]) => `"${name}": ${path.replace(/^agent\./, 'agent->')}`)
   return documentStore
