@@ -178,6 +178,8 @@ test('an agent is deleted with its cards, and one click in the bin restores all 
   await dialog.getByRole('button', {name: 'Delete the agent and 13 cards'}).click()
   await expect.poll(documents).toEqual([])
 
+  // Its form would offer to restore the agent alone, which fails without its cards.
+  await expect(page).toHaveURL(`${site.studioUrl}/structure/agents`)
   await page.getByRole('link', {name: 'History', exact: true}).click()
   await page.getByRole('tab', {name: /^Bin/}).click()
   const restore = page.getByRole('button', {name: 'Restore all 14'})

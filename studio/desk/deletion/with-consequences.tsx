@@ -1,9 +1,12 @@
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useClient, useSchema, useSetPerspective, type DocumentActionComponent} from 'sanity'
+import {useRouter} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore, publishedContent} from '../../checks/stored-content.ts'
 import {addressOf} from '../addresses/remember-address.ts'
+import {groups} from '../groups.ts'
+import {useBase} from '../../ui/use-base.ts'
 import {useBusy} from '../../ui/use-busy.ts'
 import {once} from '../../ui/once.ts'
 import {Users, Visitors} from './consequences-dialog.tsx'
@@ -35,6 +38,8 @@ export const withConsequences = once((original: DocumentActionComponent) => {
     const schema = useSchema()
     const {push} = useToast()
     const setPerspective = useSetPerspective()
+    const {navigateUrl} = useRouter()
+    const base = useBase()
     const [isBusy, run] = useBusy('That did not work')
     const [asked, setAsked] = useState<Asked>()
     const document = addressOf(props.published ?? props.draft ?? props.version)
@@ -59,6 +64,8 @@ export const withConsequences = once((original: DocumentActionComponent) => {
       await take(client, document, gone, target)
       // “Unpublish” is offered where the Studio shows what is published, which is nothing now.
       if (!isDeletion) setPerspective('drafts')
+      // The form of what is gone offers to restore that alone, which fails without its cards.
+      if (isDeletion && cards.length > 0) navigateUrl({path: `${base}/structure/${groups.agents.id}`})
       push({status: 'success', ...(isDeletion ? inTheBin : asDraft)})
     }
     return {
