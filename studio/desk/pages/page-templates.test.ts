@@ -49,6 +49,19 @@ test.each(made.map((template) => [template.title, template] as const))(
   },
 )
 
+test.each(['event-page', 'thank-you-page'])(
+  'the buttons of a new %s do not lead to the contact page, past its own form or after a message',
+  async (name) => {
+    const template = made.find(({id}) => id === name)
+    const begun: unknown =
+      typeof template?.value === 'function'
+        ? await template.value({}, Object({getClient: () => client, schema: contentSchema}))
+        : undefined
+    expect(Object(begun).sections.length).toBeGreaterThan(3)
+    expect(JSON.stringify(begun)).not.toContain('contactPage')
+  },
+)
+
 test.each([
   [{agent: 'agent-seo-specialist'}, 'agent-seo-specialist'],
   [{}, 'agent-marketing-strategist'],

@@ -68,6 +68,10 @@ const threeAgents: Kind = {
   first: ['agents', 'agent', 3],
 }
 
+/** For a page that has a form further down, or comes after one. */
+const noButton = {primaryCta: undefined}
+const toAgents = {_type: 'link', label: 'See All Agents', reference: {_type: 'reference', _ref: 'agentsPage'}}
+
 /** The template of a page about one agent, whose id may be its parameter `agent`. */
 export const launchTemplate = 'agent-launch-page'
 
@@ -127,11 +131,14 @@ const pageTemplates: readonly PageTemplate[] = [
     title: 'Page: event',
     description: 'What happens, when, and a short form',
     sections: [
-      {type: 'heroSection', fields: {variant: 'agents'}},
+      {type: 'heroSection', fields: {variant: 'agents', ...noButton}},
       {type: 'textSection', fields: {heading: 'What you will see'}},
       {type: 'agentsSection', fields: {variant: 'row', heading: 'Who will be at work'}},
       questions,
-      {type: 'formSection', fields: {variant: 'line', heading: 'Keep a place for me'}},
+      {
+        type: 'formSection',
+        fields: {variant: 'line', heading: 'Keep a place for me', text: 'A person answers every message.'},
+      },
     ],
   },
   {
@@ -142,11 +149,15 @@ const pageTemplates: readonly PageTemplate[] = [
     sections: [
       {
         type: 'heroSection',
-        fields: {heading: 'Thank you. We have your message.', lead: 'A person reads it and answers.'},
+        fields: {
+          heading: 'Thank you. We have your message.',
+          lead: 'A person reads it and answers.',
+          ...noButton,
+        },
       },
       {type: 'stepsSection', fields: {heading: 'What happens next'}},
       {type: 'caseStudiesSection', fields: {heading: 'Something to read meanwhile'}},
-      {type: 'callToActionSection'},
+      {type: 'callToActionSection', fields: {heading: 'Who would you like to meet?', link: toAgents}},
     ],
   },
 ]
