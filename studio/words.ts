@@ -44,6 +44,12 @@ export const words = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
+      'action.publish.validation-issues.tooltip':
+        'Something is missing or wrong: the red sign above the form lists what.',
+      'action.publish.validation-issues-toast.description': 'The red sign above the form lists what.',
+      'action.publish.validation-issues-toast.title': 'Something is missing or wrong',
+      'banners.deleted-document-banner.text':
+        'This was deleted. History → Bin restores it, with all that was deleted with it.',
       'action.copy-document-id.label': 'Copy its id, for developers',
       'action.copy-link-to-document.label': 'Copy a link to this form',
       'buttons.split-pane-button.aria-label': 'Open beside this',
