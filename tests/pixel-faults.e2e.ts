@@ -40,18 +40,33 @@ async function open(page: Page, path: string, size = laptop): Promise<void> {
 }
 
 test.describe('the home page', () => {
-  test('on a tablet the whole top is one screen, and the work is within the largest tile', async ({page}) => {
+  test('on a tablet the whole top is one screen, and each key shows its agent, which its work does not hide', async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion: 'reduce'})
     await open(page, paths.home(), tablet)
-    const [top, work] = [
-      await sides(page.locator('main > section')),
-      await sides(page.locator('main figure')),
-    ]
-    expect(top.bottom).toBeLessThanOrEqual(tablet.height)
-    expect(work.bottom, 'it stands where its tile ends').toBeCloseTo(top.bottom, 0)
-    expect(work.top, 'it begins in the tile, which is four of six columns').toBeGreaterThan(
-      top.bottom - (tablet.width * 4) / 6,
+    const [top, work] = [page.locator('main > section'), page.locator('main figure')]
+    expect((await sides(top)).bottom).toBeLessThanOrEqual(tablet.height)
+    expect((await sides(work)).bottom, 'it stands where the mosaic ends').toBeCloseTo(
+      (await sides(top)).bottom,
+      0,
     )
-    expect(work.right).toBeLessThanOrEqual((tablet.width * 4) / 6)
+    await hydrate(page)
+    const largest = top.first().locator('g[transform*="scale(0.04167)"] > path')
+    for (const [size, most] of [
+      [tablet, 0.45],
+      [laptop, 0.15],
+      [screen, 0.15],
+    ] as const) {
+      await page.setViewportSize(size)
+      for (const key of await page.locator('h1 ~ ul a').all()) {
+        await key.focus()
+        await expect(key).toHaveAttribute('data-shown')
+        const [tile, sheet] = [await sides(largest), await sides(work)]
+        const hidden = (tile.bottom - sheet.top) / tile.height
+        expect(hidden, `${await key.textContent()} at ${size.width} px`).toBeLessThanOrEqual(most)
+      }
+    }
   })
 
   test('cards, case studies, terms and the name at the foot are drawn as they are meant', async ({page}) => {

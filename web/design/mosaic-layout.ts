@@ -25,12 +25,12 @@ export const layouts = {
   hero: {
     columns: 6,
     rows: 7,
-    // The first square is that of the agent whose work is shown before it (sections/Hero.tsx).
+    // The first square is that of the agent whose work is shown below it, over the last three rows (sections/Hero.tsx).
     large: [
-      [0, 3, 4],
-      [0, 0, 2],
-      [3, 0, 3],
-      [4, 3, 2],
+      [0, 0, 4],
+      [4, 0, 2],
+      [4, 2, 2],
+      [0, 4, 3],
       [4, 5, 2],
     ],
   },
