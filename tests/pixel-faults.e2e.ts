@@ -157,6 +157,17 @@ test.describe('the home page', () => {
             ),
           )
         expect(mostApart(tops), `${size.width} px`).toBeLessThanOrEqual(1)
+        for (const band of await page.locator('article:has(> dl)').all()) {
+          const [drawing, results, solution] = [
+            await sides(band.locator('svg')),
+            await sides(band.locator('ul')),
+            await sides(band.locator('dl > :last-child')),
+          ]
+          expect(drawing.height, 'the drawing is nearly as tall as its band').toBeGreaterThan(
+            0.45 * (await sides(band)).height,
+          )
+          expect(solution.bottom, 'the story goes on to the end').toBeGreaterThanOrEqual(results.bottom - 1)
+        }
         const figures = await page
           .locator('article h3 > :first-child')
           .evaluateAll((all) => all.map((figure) => getComputedStyle(figure).fontSize))
