@@ -209,6 +209,10 @@ test.describe('the page of an agent', () => {
       expect(work.left, 'the work is beside the words').toBeGreaterThanOrEqual(title.right)
       expect((await sides(page.getByRole('tablist'))).bottom).toBeLessThanOrEqual(tablet.height)
       await page.setViewportSize(laptop)
+      expect(
+        await page.locator('h1').evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize)),
+        'the title is as large as those of the site, or nearly',
+      ).toBeGreaterThan(64)
       const hero = page.locator('main section').first()
       const tabs = await sides(page.getByRole('tablist'))
       expect(tabs.top).toBeLessThanOrEqual(736)
