@@ -41,7 +41,7 @@ test('the dropdown opens on hover, and links to an agent', async ({page}) => {
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
 })
 
-test('a phone shows all of the menu at once', async ({page}) => {
+test('a phone shows all of the menu at once, which fills the window', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto(paths.home())
   await page.getByRole('button', {name: 'Menu'}).click()
@@ -49,6 +49,14 @@ test('a phone shows all of the menu at once', async ({page}) => {
   // The first one is the phone number.
   await expect(links).toHaveCount(14)
   for (const end of [links.first(), links.last()]) await expect(end).toBeInViewport({ratio: 1})
+  // Fewer links have more room each.
+  for (const height of [740, 1024]) {
+    await page.setViewportSize({width: 360, height})
+    await page.goto(paths.agent('data-analyst'))
+    await page.getByRole('button', {name: 'Menu'}).click()
+    const {y = 0, height: tall = 0} = (await links.last().boundingBox()) ?? {}
+    expect(Math.abs(height - 16 - y - tall), `at ${height} px`).toBeLessThanOrEqual(1)
+  }
 })
 
 test('on a tablet each price of the table is on one line with its period', async ({page}) => {
