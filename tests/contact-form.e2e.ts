@@ -48,6 +48,12 @@ test('a message is stored once, however often its button is clicked', async ({pa
   await page.getByRole('button', {name: 'Send Message'}).dblclick()
   await expect(page.getByText(thanks, {exact: true}).filter({visible: true})).toHaveCount(1)
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  const endsWithArt = await page.locator('main form').evaluate((form) => {
+    form.scrollIntoView({block: 'end', behavior: 'instant'})
+    const {left, bottom} = form.getBoundingClientRect()
+    return Boolean(document.elementFromPoint(left + 20, bottom - 4)?.closest('svg'))
+  })
+  expect(endsWithArt, 'the receipt of a long form ends with tiles').toBe(true)
   expect(await storedMessages('Numbers, every month')).toEqual([
     expect.objectContaining({
       source: 'contact-page',
@@ -72,7 +78,12 @@ test('several plans and the offer reach the message, each in the card', async ({
     'You are asking about Content Creator Starter, Data Analyst Professional',
   )
   await expect(page.getByText('$1,198/month')).toBeVisible()
+  await hydrate(page)
+  const below = page.getByRole('heading', {name: 'Why choose us'})
+  const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const before = await top()
   await sendMessage(page, 'Two of them')
+  expect(Math.abs((await top()) - before), 'a receipt is no taller than the form').toBeLessThanOrEqual(1)
   expect(await storedMessages('Two of them')).toEqual([
     expect.objectContaining({
       service: 'ai-agents',

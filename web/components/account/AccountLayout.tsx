@@ -32,7 +32,7 @@ export function AccountLayout(props: {
         )}
         {props.children}
       </div>
-      <div className={wanted < 0 ? css.art : `${css.art} ${css.wanted}`}>
+      <div className={`${css.art} ${wanted < 0 ? '' : css.wanted} last-rows`}>
         <Mosaic
           layout={wanted < 0 ? 'account' : 'wanted'}
           first={wanted}

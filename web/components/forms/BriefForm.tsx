@@ -1,9 +1,11 @@
 import type {MouseEvent} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
+import {Mosaic} from '../../design/Mosaic.tsx'
 import {Button, ButtonSummary} from '../../ui/Button.tsx'
 import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
+import {useLayoutData} from '../layout/layout-context.ts'
 import {LeadForm, type LeadFormContent, type LeadFormLabels, type ReceiptProps} from './LeadForm.tsx'
 import css from './LeadForm.module.css'
 import {prefilled, usePrefill} from './use-prefill.ts'
@@ -83,6 +85,9 @@ function Receipt({labels, sent, onAgain}: ReceiptProps) {
           {labels?.againLabel}
         </Button>
       </p>
+      <div className="last-rows">
+        <Mosaic layout="account" specialists={compact(useLayoutData().agents)} />
+      </div>
     </div>
   )
 }
