@@ -227,6 +227,24 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
   })
 })
 
+/** What is below the customer's lists is where it was while they loaded. */
+async function expectNothingToMove(page: Page): Promise<void> {
+  const lists = '**/api/{agents,workflows}'
+  const below = page.getByRole('heading', {name: 'AI Agents', exact: true})
+  const asked = Promise.withResolvers<void>()
+  await page.route(lists, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(2)
+  const before = await below.boundingBox()
+  asked.resolve()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1.5)
+  await page.unroute(lists)
+}
+
 test('each part that loads has a skeleton, is retried on its own, and stays while the browser is offline, when forms show an error', async ({
   page,
   context,
@@ -262,6 +280,7 @@ test('each part that loads has a skeleton, is retried on its own, and stays whil
     await failures.getByRole('button', {name: 'Try Again'}).click()
     await expect(failures).toHaveCount(0)
     for (const text of empty) await expect(page.getByText(text, {exact: false})).toBeVisible()
+    await expectNothingToMove(page)
     await page.getByRole('button', {name: 'Manage Account'}).click()
     const asked = Promise.withResolvers<void>()
     await page.route(parts, async (route) => {

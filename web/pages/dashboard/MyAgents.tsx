@@ -69,10 +69,7 @@ export function MyAgents(props: MyAgentsProps) {
           onRetry={() => void retry()}
         />
       ) : agents.length === 0 ? (
-        <>
-          <p className="muted">{labels?.empty}</p>
-          <FirstChoice offered={offered} text={labels?.teamEmpty} onChoose={(add) => setSheet({add})} />
-        </>
+        <FirstChoice offered={offered} labels={labels} onChoose={(add) => setSheet({add})} />
       ) : (
         <ul className={css.cards}>
           {agents.map((agent) => (

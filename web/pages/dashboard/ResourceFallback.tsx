@@ -8,8 +8,8 @@ import type {StatesLabels} from './labels.ts'
 export function ResourceFallback(props: {
   status: 'loading' | 'failed'
   labels: StatesLabels
-  /** What will be there: cards side by side, or lines. */
-  shape?: 'cards' | 'lines'
+  /** What will be there: cards side by side with their sum, or a line. */
+  shape?: 'cards'
   onRetry: () => void
 }) {
   const {labels} = props
@@ -19,8 +19,13 @@ export function ResourceFallback(props: {
       <output className={props.shape === 'cards' ? `${css.skeleton} ${css.cards}` : css.skeleton}>
         <span className="hidden-text">{siteSettings?.loadingLabel}</span>
         <i />
-        <i />
-        <i />
+        {props.shape === 'cards' && (
+          <>
+            <i />
+            <i />
+            <i />
+          </>
+        )}
       </output>
     )
   }

@@ -3,9 +3,8 @@ import type {Schemas} from '../../../domain/api.gen.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {AgentTile} from '../../components/agents/AgentTile.tsx'
 import {Mosaic} from '../../design/Mosaic.tsx'
-import type {OfferedAgent} from './labels.ts'
+import type {AgentsLabels, OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
-import type {ContentText} from '../../../domain/content-text.ts'
 
 /** The customer's team as a picture: the emblems of their own agents. It is decorative, since the list below names the agents. */
 export function Team(props: {agents: readonly Schemas['Agent'][]; offered: readonly OfferedAgent[]}) {
@@ -17,12 +16,14 @@ export function Team(props: {agents: readonly Schemas['Agent'][]; offered: reado
 /** All agents that are offered, to choose the first from. */
 export function FirstChoice(props: {
   offered: readonly OfferedAgent[]
-  text: ContentText
+  labels: AgentsLabels
   onChoose: (slug: string | null) => void
 }) {
   return (
-    <section className={css.first} aria-label={props.text ?? undefined}>
-      <p>{props.text}</p>
+    <section className={css.first} aria-label={props.labels?.teamEmpty ?? undefined}>
+      <p>
+        <b>{props.labels?.teamEmpty}</b> <span className="muted">{props.labels?.empty}</span>
+      </p>
       <ul>
         {props.offered.map((agent) => (
           <li key={agent._id}>
