@@ -24,12 +24,13 @@ export type ShownAgent = ReturnType<typeof useShownAgent>
  */
 export function useShownAgent(count: number, initial: number) {
   const [chosen, choose] = useState<number>()
-  const shown = chosen ?? initial
-  const [isPlaying, setPlaying] = useState(true)
+  // Apart from what a visitor chose, over which a step that comes at the same moment must not win.
+  const [played, play] = useState<number>()
+  const shown = chosen ?? played ?? initial
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    if (!isPlaying) return undefined
+    if (chosen !== undefined) return undefined
     // What came before the application.
     const wanted = [...(list.current?.children ?? [])].findIndex((item) =>
       item.matches(':hover, :has(:focus-visible)'),
@@ -38,31 +39,26 @@ export function useShownAgent(count: number, initial: number) {
     const isStill = matchMedia('(prefers-reduced-motion: reduce), (max-width: 63.9rem)').matches
     const isOutOfView = () => scrollY > innerHeight / 2
     if (wanted >= 0 || isStill || isOutOfView()) return undefined
-    let played = 0
+    let steps = 0
     const next = () => {
-      played += 1
-      const isOver = played >= count || isOutOfView()
-      choose(isOver ? undefined : (initial + played) % count)
-      if (isOver) setPlaying(false)
+      steps += 1
+      if (steps >= count || isOutOfView()) choose((last) => last ?? initial)
+      else play((initial + steps) % count)
     }
     next()
     const timer = setInterval(next, autoplayMs / count)
     return () => clearInterval(timer)
-  }, [count, initial, isPlaying])
+  }, [chosen, count, initial])
 
-  const show = (index: number) => {
-    setPlaying(false)
-    choose(index)
-  }
   const linkProps = (index: number) => ({
-    onPointerEnter: ({pointerType}: PointerEvent) => pointerType === 'mouse' && show(index),
+    onPointerEnter: ({pointerType}: PointerEvent) => pointerType === 'mouse' && choose(index),
     // A touch focuses the link too, and is not `:focus-visible`.
-    onFocus: ({target}: FocusEvent) => target.matches(':focus-visible') && show(index),
+    onFocus: ({target}: FocusEvent) => target.matches(':focus-visible') && choose(index),
     onClick: (event: MouseEvent) => {
       const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch'
       if (!isTouch || index === shown) return
       event.preventDefault()
-      show(index)
+      choose(index)
     },
     onKeyDown: (event: KeyboardEvent) => {
       const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
