@@ -46,7 +46,7 @@ function ServiceList(props: {
             <p className={`${css.tools} terms`} {...editable(service, 'tools')}>
               <b>{props.toolsLabel}</b>
               {compact(service.tools).map((tool) => (
-                <span key={tool}> {tool}</span>
+                <span key={tool}>{` ${tool}`}</span>
               ))}
             </p>
           )}
