@@ -2,9 +2,9 @@ import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
 import {extractSchema} from '@sanity/schema/_internal'
-import {flag, readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
-import {huesCss} from './typegen/hues-css.ts'
+import {hues} from '../domain/hues.ts'
+import {flag, readArguments} from './lib/arguments.ts'
 import {contentTypes, pageQuery, sectionTypes} from './typegen/sections.ts'
 
 /**
@@ -43,6 +43,15 @@ async function queryTypes(): Promise<string> {
     throw new UserError(`${result.filesWithErrors} query file(s) cannot be typed. ${problems.join('\n')}`)
   }
   return readFile(generated, 'utf8')
+}
+
+/** Generates a style sheet with a class for each hue, which sets the angles that web/design/tokens.css derives colors from. */
+function huesCss(): string {
+  const rules = Object.entries(hues).map(([key, hue]) => {
+    const dark = 'dark' in hue ? `    --dh: ${hue.dark};\n    --dl: 0.33 0.08;\n` : ''
+    return `  .hue-${key} {\n    --h: ${hue.angle};\n${dark}  }\n`
+  })
+  return `/* Written by \`npm run typegen\` from domain/hues.ts. */\n@layer tokens {\n${rules.join('')}}\n`
 }
 
 /** Every generated file, and what it should hold. The schema and its types need those before them. */
