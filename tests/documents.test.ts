@@ -1,6 +1,7 @@
 import {Window} from 'happy-dom'
 import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
+import {fixedPaths, isAccountPath} from '../domain/pages.ts'
 import {app, layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
 /** Whole documents as prerendering writes them: what their heads say and how it is escaped, and what their policies allow. */
@@ -33,7 +34,7 @@ test('structured data with a script end tag stays in its element and keeps its t
   expect(document.body.textContent).toContain(hostile)
 })
 
-const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']
+const accountPages = fixedPaths.filter(isAccountPath)
 
 /** The schema.org types of each public page's structured data. */
 const kindsOf = (path: string) =>

@@ -13,6 +13,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {headersOf, type Hosting} from '../builder/hosting.ts'
 import {builtRevision, readRecord, whyNotDeployable} from '../builder/production.ts'
 import {readConfig} from '../config/config.ts'
+import {fixedPaths, isAccountPath} from '../domain/pages.ts'
 import {exportContent} from '../scripts/content-export.ts'
 import {importContent} from '../scripts/content-import.ts'
 import {layoutQuery} from '../web/content/layout.ts'
@@ -241,7 +242,7 @@ test(
   },
 )
 
-const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']
+const accountPages = fixedPaths.filter(isAccountPath)
 
 test('only the policies of account pages allow Google', () => {
   const connect = [
