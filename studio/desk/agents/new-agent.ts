@@ -55,7 +55,7 @@ export const slugOf = (name: string): string =>
 export function faultsOf(answers: Answers, others: Pick<Others, 'names' | 'slugs'>): Faults {
   const name = nameFault(answers.name.trim(), others)
   const task = taskFault(answers.task.trim())
-  const amounts = answers.prices.map(amountOf)
+  const amounts = answers.prices.map((price) => parseAmount(price))
   const prices = answers.prices.map((price, index) => priceFault(price) ?? orderFault(amounts, index))
   return {
     ...(name && {name}),
