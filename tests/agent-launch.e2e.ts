@@ -162,7 +162,10 @@ async function chooseAnotherClaim(list: Locator): Promise<void> {
   const page = list.page()
   await list.getByRole('button').nth(2).click()
   await page.getByRole('menuitem', {name: 'Replace'}).click()
-  await list.getByRole('combobox').fill('satisfaction')
+  const search = list.getByRole('combobox')
+  // It shows what is replaced as soon as it knows its name, also in the middle of what is typed.
+  await expect(search).not.toHaveValue('')
+  await search.fill('satisfaction')
   await page.getByText('98% client satisfaction').click()
 }
 
