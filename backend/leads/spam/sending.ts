@@ -8,16 +8,12 @@ import {hostOf, labelOf, lettersOf} from './text-signs.ts'
 /** People need about this long for the shortest form, in milliseconds, unless something fills it in for them. */
 const quick = 1500
 
-const trap: Rule = ({body, isForm}) => {
+const trap: Rule = ({body}) => {
   const value = body.website
   if (!value) return false
   if (isTheirs(value, body))
     return sign(1, 'A field that people do not see was filled in, with their own data.')
-  const isSite = /^(?:https?:\/\/)?[^\s/]+\/?$/.test(value)
-  return sign(
-    isSite && !isForm ? 2 : 3,
-    'A field that people do not see was filled in, with something else than their own data.',
-  )
+  return sign(3, 'A field that people do not see was filled in, with something else than their own data.')
 }
 
 /** Password managers fill the trap with what they have of the person: an address, a name, a website. */
@@ -63,9 +59,9 @@ const page: Rule = ({body, isForm, header}) => {
 /** One person of a hundred has no scripts, and most robots need none. */
 const script: Rule = ({isForm}) => isForm && sign(2, 'It was sent without the page’s script.')
 
-/** Browsers ask for these before they send a form. The message may stay empty when something is chosen. */
+/** Browsers ask for these before they send a form. A message may stay empty when something is chosen, and a full name is a name, too. */
 const required: Rule = ({body}) =>
-  requiredLeadFields(formOf(body) ?? '').some((field) => field !== 'message' && !body[field]) &&
+  requiredLeadFields(formOf(body) ?? '').some((field) => field !== 'message' && !body[field] && !body.name) &&
   sign(3, 'It lacks what browsers ask for before they send the form.')
 
 /** A text in Cyrillic letters from a browser that is set to no language that has them. */

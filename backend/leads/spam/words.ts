@@ -64,7 +64,7 @@ export const pitches: readonly Theme[] = [
     phrases: `ASK i SEND, ASK we SEND, shall i, shall we, may i, may we, would you be, would you like to,
       do you want, do you need, are you interested, are you looking, are you tired, if you are interested,
       interested?, want more, want me to, open to, worth a, reply, let me know, let us know, drop me,
-      kindly, order today, order now, visit us, contact us, contact me, click, ask for our, ask for the,
+      kindly, order today, order now, visit us, contact us, click, ask for our, ask for the,
       get a quote, share your requirement*, tell me your, happy to share, glad to, send you, looking to,
       no obligation, no strings attached, brief chat, # minute chat, # minute call, short call,
       quick call, minutes of your time`,
