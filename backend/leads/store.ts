@@ -30,13 +30,14 @@ export const leadsChannel = 'leads'
 interface RepeatKeys {
   /** The header Idempotency-Key. */
   idempotencyKey?: string | undefined
-  /** The same message within the same ten minutes; browsers without a script send no header. */
-  repeatKey: string
+  /** The same message in these ten minutes of the clock, and in those before; browsers without a script send no header. */
+  repeatKeys: [now: string, before: string]
 }
 
 /** The keys of a message that comes at `now`, in milliseconds since 1970. */
 export function repeatKeys(lead: NewLead, idempotencyKey: string | undefined, now: number): RepeatKeys {
-  return {idempotencyKey, repeatKey: `${lead.fingerprint} ${Math.floor(now / 600_000)}`}
+  const period = Math.floor(now / 600_000)
+  return {idempotencyKey, repeatKeys: [`${lead.fingerprint} ${period}`, `${lead.fingerprint} ${period - 1}`]}
 }
 
 /** What the scorer made of a message. */
@@ -61,7 +62,7 @@ export async function storeLead(
     ...Object.fromEntries(fields.map((field) => [field, lead[field]])),
     fingerprint: lead.fingerprint,
     idempotency_key: keys.idempotencyKey ?? null,
-    repeat_key: keys.repeatKey,
+    repeat_key: keys.repeatKeys[0],
     score,
     reasons,
     text_hash: textHash ?? null,
@@ -93,18 +94,18 @@ interface Recalled {
 export async function recall(
   sql: Sql,
   {email, fingerprint}: NewLead,
-  {idempotencyKey, repeatKey}: RepeatKeys,
+  {idempotencyKey, repeatKeys: repeated}: RepeatKeys,
   textHash?: string,
 ): Promise<Recalled> {
   const [row] = await sql.query(
     `SELECT
-       (SELECT fingerprint FROM leads WHERE idempotency_key = $1 OR repeat_key = $2
+       (SELECT fingerprint FROM leads WHERE idempotency_key = $1 OR repeat_key = ANY($2)
         ORDER BY idempotency_key = $1 DESC NULLS LAST LIMIT 1) AS earlier,
        (SELECT count(DISTINCT sender)::int FROM (
           SELECT lower(email) AS sender FROM leads
           WHERE text_hash = $3 AND created_at > now() - interval '30 days' AND lower(email) <> lower($4) LIMIT 100) AS recent)
        AS senders`,
-    [idempotencyKey ?? null, repeatKey, textHash ?? null, email],
+    [idempotencyKey ?? null, repeated, textHash ?? null, email],
   )
   const earlier = row?.['earlier']
   const repetition = earlier === fingerprint ? 'repeated' : 'reused'

@@ -25,8 +25,9 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
     const body: Schemas['Lead'] = {...arrival.body, email: arrival.body['email'] ?? ''}
     const {fillTime: _, website: __, ...message} = body
     // The same message again: it is stored once.
+    const period = Math.floor(at / window)
     const repeatKeys = [
-      `${JSON.stringify(message)} ${Math.floor(at / window)}`,
+      ...[period, period - 1].map((time) => `${JSON.stringify(message)} ${time}`),
       ...(headers['idempotency-key'] ? [headers['idempotency-key']] : []),
     ]
     if (repeatKeys.some((key) => keys.has(key))) return []
