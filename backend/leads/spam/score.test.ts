@@ -15,7 +15,7 @@ const total = (counts: Record<string, number>) => Object.values(counts).reduce((
 const seeds = [27, 9, 1, 2, 3, 4, 5, 6, 7, 8]
 
 describe.each([
-  ['the corpus', undefined, undefined, 9],
+  ['the corpus', undefined, undefined, 3],
   ['other texts', heldBackPeople, heldBackRobots, 2],
 ])('%s', (_, ofPeople, ofRobots, worstSeed) => {
   test('of 1,000 people none is refused, and at most 3 are kept apart', () => {
@@ -33,7 +33,7 @@ describe.each([
 })
 
 test('of 10,000 robots whose texts were written by a language model at most 450 get into the inbox', () => {
-  expect(robotsInInbox(7, fluentRobots)).toBeLessThanOrEqual(450)
+  expect(robotsInInbox(8, fluentRobots)).toBeLessThanOrEqual(450)
 }, 120_000)
 
 /** @param seed of the ten that which lets most robots of these texts through: all of them take half a minute */
