@@ -35,6 +35,14 @@ function sameOf({kind, text}: Unique): string {
   return isExact ? text.toLowerCase().replaceAll(/\s+/g, ' ').trim() : simple(text)
 }
 
+const uniqueOf = (
+  kind: FindingKind,
+  what: string,
+  path: string,
+  text: string,
+  rest: Pick<Unique, 'severity' | 'blocksRelease' | 'among' | 'owner'> = {},
+): Unique => ({kind, what, path, text, ...rest})
+
 const uniquesOf = once(({document, objects, address}: Entry): Unique[] => {
   const {_type: type, seo} = document
   const name = nameOf(document) ?? ''
@@ -44,37 +52,15 @@ const uniquesOf = once(({document, objects, address}: Entry): Unique[] => {
   const isPage = seo !== undefined && (address !== undefined || type === 'notFoundPage')
   const title = textOf(seo, 'title') ?? textOf(document, 'heading') ?? name
   const description = textOf(seo, 'description') ?? ''
-  const all: Unique[] = [
-    {
-      what: 'name',
-      kind: 'name',
-      severity: 'error',
-      path: nameField,
-      text: named.has(type) ? name : '',
-      among: type,
-    },
-    {
-      what: 'web address',
-      kind: 'duplicate-slug',
-      severity: 'error',
-      path: 'slug.current',
-      text: slug,
-      among: root,
-    },
-    {
-      what: 'title',
-      kind: 'duplicate-title',
-      blocksRelease: true,
-      path: 'seo.title',
-      text: isPage ? title : '',
-    },
-    {what: 'description', kind: 'duplicate-title', path: 'seo.description', text: isPage ? description : ''},
-    ...objects
-      .filter(({types}) => types.includes('image'))
-      .map(({value, at}): Unique => {
-        const text = textOf(value, 'alt') ?? ''
-        return {what: alt, kind: 'alt-text', path: `${at}.alt`, text, owner: pictureOf(value)}
-      }),
+  const pictures = objects.filter(({types}) => types.includes('image'))
+  const all = [
+    uniqueOf('name', 'name', nameField, named.has(type) ? name : '', {severity: 'error', among: type}),
+    uniqueOf('duplicate-slug', 'web address', 'slug.current', slug, {severity: 'error', among: root}),
+    uniqueOf('duplicate-title', 'title', 'seo.title', isPage ? title : '', {blocksRelease: true}),
+    uniqueOf('duplicate-title', 'description', 'seo.description', isPage ? description : ''),
+    ...pictures.map(({value, at}) =>
+      uniqueOf('alt-text', alt, `${at}.alt`, textOf(value, 'alt') ?? '', {owner: pictureOf(value)}),
+    ),
   ]
   return all.filter((each) => sameOf(each) !== '')
 })
