@@ -46,6 +46,7 @@ function withChange(id: string, path: (string | number)[], value: unknown): Seed
   return document
 }
 
+const linkTo = (url: string) => ({_type: 'link', label: 'Home', url})
 const words = (count: number) => 'word '.repeat(count).trim()
 const agent = 'agent-content-creator'
 const starter = 'plan-content-creator-starter'
@@ -126,6 +127,21 @@ describe('rules', () => {
       /^slug: Use small letters, digits/,
     ],
     ['a slug can name a file', agent, ['slug', 'current'], 'a'.repeat(97), /^slug: .*at most 96/],
+    [
+      'an e-mail without its end',
+      'notFoundPage',
+      ['homeLink'],
+      linkTo('mailto:hi'),
+      /no complete e-mail address/,
+    ],
+    [
+      'a website without a dot',
+      'notFoundPage',
+      ['homeLink'],
+      linkTo('https://intranet/a'),
+      /no name of a website/,
+    ],
+    ['a label is long', 'agentPage', ['planCta'], 'x'.repeat(81), /^warning planCta: .*Up to 80 fit well/],
     ['a hue is another agent’s', agent, ['hue'], 'ochre', /^warning hue: .+ has this color too/],
     ['an emblem is another agent’s', agent, ['emblem'], 'lens', /^warning emblem: .+ has this emblem too/],
     ['a position is another agent’s', agent, ['order'], 2, /^warning order: .+ has this position too/],

@@ -30,6 +30,21 @@ export const linkSchemesMessage =
   'This address does not work as a link. Start it with https://, http://, mailto: or tel:'
 export const webAddressMessage = 'This is not a web address. Start it with https:// (or http://).'
 
+/** An address of a website has a name with a dot, and one of an e-mail is whole. */
+export const wholeAddress = (address: string | undefined): true | string => {
+  if (!address || !URL.canParse(address)) return true
+  if (/\s/.test(address)) return `“${address}” has a space. Correct it.`
+  const {protocol, hostname, pathname} = new URL(address)
+  if (protocol === 'mailto:')
+    return (
+      /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(pathname) ||
+      `“${address}” has no complete e-mail address. Complete it.`
+    )
+  // Beyond ASCII a top level is written as `xn--p1ai`.
+  const isNamed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)
+  return !protocol.startsWith('http') || isNamed || `“${hostname}” is no name of a website. Correct it.`
+}
+
 /** An id inside a page, as in /#ai-agents: written without the # sign. */
 export const anchor = (id: string | undefined): true | string =>
   !id || /^[a-z][a-z0-9-]*$/.test(id)

@@ -5,7 +5,7 @@ import {fixedPaths, hrefOf, isReservedPath, linkableTypes, type DocumentAddress}
 import {redirectPath} from '../../domain/redirects.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {linkTargets} from '../options.ts'
-import {property, webAddressMessage} from '../validation.ts'
+import {property, webAddressMessage, wholeAddress} from '../validation.ts'
 
 /** The path in a redirect's own form: what a visitor asks for, without the site's name. */
 function pathText(from: string | undefined): true | string {
@@ -77,7 +77,10 @@ export const redirect = defineType({
       description: 'For a place outside this site.',
       type: 'url',
       hidden: ({document, value}) => Boolean(document?.page) && !value,
-      validation: (rule) => rule.uri({scheme: ['http', 'https']}).error(webAddressMessage),
+      validation: (rule) => [
+        rule.uri({scheme: ['http', 'https']}).error(webAddressMessage),
+        rule.custom(wholeAddress),
+      ],
     }),
   ],
   validation: (rule) =>

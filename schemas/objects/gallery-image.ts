@@ -1,6 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from '@sanity/types'
-import {webAddressMessage} from '../validation.ts'
+import {webAddressMessage, wholeAddress} from '../validation.ts'
 
 export const galleryImage = defineType({
   name: 'galleryImage',
@@ -23,6 +23,7 @@ export const galleryImage = defineType({
       validation: (rule) => [
         rule.required().error('Enter the address the picture leads to.'),
         rule.uri({scheme: ['http', 'https']}).error(webAddressMessage),
+        rule.custom(wholeAddress),
       ],
     }),
   ],

@@ -2,7 +2,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from '@sanity/types'
 import {hasSlug, pageDefinitions} from '../../domain/pages.ts'
 import {pageReference, stringField} from '../fields.ts'
-import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
+import {anchor, linkSchemes, linkSchemesMessage, oneTarget, wholeAddress} from '../validation.ts'
 
 /** What the Studio calls the only page of a type. Pages of sections share one, and have titles of their own. */
 function pageTitle(type: unknown): string | undefined {
@@ -34,7 +34,10 @@ export const link = defineType({
       description: 'Only for a place outside this site, an e-mail (mailto:) or a phone number (tel:).',
       type: 'url',
       hidden: ({parent, value}) => Boolean(parent?.reference) && !value,
-      validation: (rule) => rule.uri({scheme: linkSchemes}).error(linkSchemesMessage),
+      validation: (rule) => [
+        rule.uri({scheme: linkSchemes}).error(linkSchemesMessage),
+        rule.custom(wholeAddress),
+      ],
     }),
   ],
   validation: (rule) => rule.custom(oneTarget),

@@ -1,7 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {pageReference} from '../fields.ts'
-import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
+import {linkSchemes, linkSchemesMessage, oneTarget, wholeAddress} from '../validation.ts'
 
 /** A link inside running text: to an address or to a page of this site. */
 const textLink = defineArrayMember({
@@ -15,7 +15,10 @@ const textLink = defineArrayMember({
       title: 'Web address',
       description: 'A place outside this site, an e-mail (mailto:) or a phone number (tel:).',
       type: 'url',
-      validation: (rule) => rule.uri({scheme: linkSchemes}).error(linkSchemesMessage),
+      validation: (rule) => [
+        rule.uri({scheme: linkSchemes}).error(linkSchemesMessage),
+        rule.custom(wholeAddress),
+      ],
     }),
     pageReference,
   ],

@@ -2,7 +2,7 @@ import {ShareIcon} from '@sanity/icons/Share'
 import {defineField, defineType} from '@sanity/types'
 import {choiceField, stringField} from '../fields.ts'
 import {networks} from '../options.ts'
-import {webAddressMessage} from '../validation.ts'
+import {webAddressMessage, wholeAddress} from '../validation.ts'
 
 export const socialLink = defineType({
   name: 'socialLink',
@@ -23,6 +23,7 @@ export const socialLink = defineType({
       validation: (rule) => [
         rule.required().error('Enter the address of our profile.'),
         rule.uri({scheme: ['http', 'https']}).error(webAddressMessage),
+        rule.custom(wholeAddress),
       ],
     }),
   ],

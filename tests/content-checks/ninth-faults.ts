@@ -13,7 +13,7 @@ export const ninthStructuralFaults: readonly (readonly [id: string, path: string
   ['navigation', 'items.2.reference', undefined, 'schema'],
   ['pricingPage', 'sections.ending.link.reference._ref', 'page-gone', 'link'],
   ['page-spring-launch', 'sections.1.body.1.markDefs.0.reference._ref', 'page-gone', 'link'],
-  ['siteSettings', 'socialLinks.0.url', 'example.com/linkedin', 'link'],
+  ['siteSettings', 'socialLinks.0.url', 'example.com/linkedin', 'schema'],
   ['homePage', 'sections.hero.primaryCta.anchor', 'kontakt', 'link'],
   ['contactPage', 'sections.contact.privacyLink.reference._ref', 'legal-privacy', 'link'],
   ['footer', 'cta.label', '', 'schema'],

@@ -65,64 +65,30 @@ function anchorsOf({document}: Entry, site: Site): readonly string[] {
   })
 }
 
-/** An address in a field of its own. The content model knows which schemes an address may have. */
+/** An address of this site that somebody typed. What addresses look like, the content model says. */
 function address(site: Site, text: string): Fault | undefined {
-  const internal = internalPart(text, site)
-  const message = internal === undefined ? faultOfUrl(text) : faultOf(internal, site)
-  if (internal === undefined)
-    return message === undefined ? undefined : {message, remedy: 'Correct it.', text}
+  const {origin = ''} = site
+  const isOurs = origin !== '' && text.toLowerCase().startsWith(origin.toLowerCase())
+  if (!isOurs || !/^(?:[/?#]|$)/.test(text.slice(origin.length))) return undefined
+  const message = faultOf(new URL(text), site)
   const remedy = 'Choose it as “Page of this site”: the link then follows when the address changes.'
   if (message !== undefined) return {message, remedy, text}
   return {severity: 'warning', message: `“${text}” is a page of this site.`, remedy, text}
-}
-
-/** Whether the path of a `mailto:` has a whole address. The URL standard leaves a percent sign that stands before no digits. */
-function hasEmail(path: string): boolean {
-  try {
-    return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(path))
-  } catch {
-    return false
-  }
-}
-
-/** What is wrong with the form of an address elsewhere. */
-function faultOfUrl(text: string): string | undefined {
-  if (/\s/.test(text.trim()) || !URL.canParse(text)) return `“${text}” is no address.`
-  const {protocol, hostname, pathname} = new URL(text)
-  if (protocol === 'mailto:' && !hasEmail(pathname)) return `“${text}” has no complete e-mail address.`
-  // Beyond ASCII a top level is written as `xn--p1ai`.
-  const isNamed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)
-  return protocol.startsWith('http') && !isNamed ? `“${hostname}” is no name of a website.` : undefined
-}
-
-/** The part of an address after the site's own origin; undefined for other sites. */
-function internalPart(url: string, site: Site): string | undefined {
-  if (/^[/#?]/.test(url) && !url.startsWith('//')) return url
-  if (site.origin !== undefined && url.toLowerCase().startsWith(site.origin.toLowerCase())) {
-    const rest = url.slice(site.origin.length)
-    return rest === '' || /^[/?#]/.test(rest) ? rest || '/' : undefined
-  }
-  return /^[a-z-]+(?:\/[\w-]+)*\/?(?:[?#].*)?$/i.test(url) ? `/${url}` : undefined
 }
 
 const pagesOn = once(
   (site: Site) => new Map([...site.entries.values()].map((entry) => [entry.address, entry] as const)),
 )
 
-/** What is wrong with a path of this site. */
-function faultOf(internal: string, site: Site): string | undefined {
-  const base = 'https://site.test'
-  if (!URL.canParse(internal, base)) return `“${internal}” is no address.`
-  const {pathname, searchParams, hash} = new URL(internal, base)
-  const isHere = /^[?#]/.test(internal)
+/** What is wrong with an address of this site. */
+function faultOf({pathname, searchParams, hash}: URL, site: Site): string | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  const page = isHere ? undefined : pagesOn(site).get(path)
-  if (!isHere && !page && !site.model.fixedPaths.includes(path))
+  const page = pagesOn(site).get(path)
+  if (!page && !site.model.fixedPaths.includes(path))
     return `There is no page at ${path}${/[A-Z]/.test(path) ? ': addresses are in small letters' : ''}.`
   const tab = searchParams.get('tab')
   if (tab !== null && !site.model.agentTabs.some(({id}) => id === tab)) return `There is no tab “${tab}”.`
   const anchor = hash.slice(1)
-  if (anchor === '' || (!isHere && !page) || (page && anchorsOf(page, site).includes(anchor)))
-    return undefined
-  return `There is no place “#${anchor}” on ${page ? path : 'any page'}.`
+  const isThere = anchor === '' || !page || anchorsOf(page, site).includes(anchor)
+  return isThere ? undefined : `There is no place “#${anchor}” on ${path}.`
 }
