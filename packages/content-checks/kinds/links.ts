@@ -21,7 +21,6 @@ function reference(site: Site, place: ReferencePlace): Fault | undefined {
   const {at, id, isWeak, isForNow, accepts, parent, field} = place
   if (/^(?:image|file)-/.test(id)) return undefined
   const entry = site.entries.get(id)
-  if (!entry && /^(?:drafts|versions)\./.test(id)) return referenceToDraft(site, at, id)
   const name = called(id, site)
   if (!entry) {
     const message = `${name} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`
@@ -30,10 +29,6 @@ function reference(site: Site, place: ReferencePlace): Fault | undefined {
     return {severity, blocksRelease: true, message, remedy: 'Publish it, or choose another.'}
   }
   const isLink = field === 'reference'
-  if (isLink && entry.address === undefined) {
-    const message = `${name} has no page of its own, so the link leads nowhere.`
-    return {message, remedy: 'Choose a page of this site.'}
-  }
   if (accepts.length > 0 && !accepts.includes(entry.document._type))
     return {message: `${name} is no document that can be chosen here.`, remedy: 'Choose another.'}
   const anchor = textOf(parent, 'anchor')
@@ -43,13 +38,6 @@ function reference(site: Site, place: ReferencePlace): Fault | undefined {
   const choice = anchors.length > 0 ? `, or choose one of: ${anchors.join(', ')}` : ''
   const remedy = `Clear it, so that the link leads to the top of the page${choice}.`
   return {path: `${at.replace(/reference$/, '')}anchor`, message, remedy, text: anchor}
-}
-
-function referenceToDraft({entries}: Site, at: string, id: string): Fault {
-  const published = id.replace(/^drafts\./, '')
-  const fix = {title: 'Refer to the published document', patch: {set: {[`${at}._ref`]: published}}}
-  const message = `"${id}" is a draft, which visitors never see.`
-  return {message, remedy: 'Choose the published document.', fix: entries.has(published) ? fix : undefined}
 }
 
 /** The ids that a link can jump to on a document's page. */
