@@ -63,10 +63,11 @@ export function isAbout(claim: KnownClaim, {small}: Sentence, isOwn = false): bo
   )
 }
 
-/** The claims of the page, of the agent whose page it is, and of agents that the sentence names. */
-function claimIdsOf({entry, site, mentions}: Reading): string[] {
+/** The claims of the agents that a sentence names, or of the page's own where it speaks of that or to its customers. */
+function claimIdsOf({entry, site, sentence, mentions}: Reading): string[] {
   const named = mentions.flatMap(({name}) => (name.kind === 'agent' ? name.documentIds : []))
-  const agents = named.length > 0 ? named : [entry.agentId ?? []].flat()
+  const meant = sentence.has('it', 'its', 'you', 'your') ? [entry.agentId ?? []].flat() : []
+  const agents = named.length > 0 ? named : meant
   return agents.flatMap((id) => refsOf(site.documents.get(id), 'claims'))
 }
 
@@ -76,7 +77,8 @@ function contradicted(reading: Reading, {unit, value, start}: Quantity): string 
   if (unit === undefined || isProduct) return undefined
   const isOurs = sentence.isOurs || sentence.has('free', 'person', 'someone', 'average')
   const shown = claimIdsOf(reading)
-  const about = [...claimsOn(site), ...experienceOn(site)].flatMap((claim) => {
+  const experience = sentence.isOurs || sentence.has('experience') ? experienceOn(site) : []
+  const about = [...claimsOn(site), ...experience].flatMap((claim) => {
     const isOwn = shown.includes(claim.id)
     // “It replies in …” may speak of anything: a promise of ours, or a page's own figure. A bound is compared with a bound.
     const isMeant =
