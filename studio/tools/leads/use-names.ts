@@ -1,24 +1,27 @@
-import {property, textOf} from 'content-checks'
+import {listOf, property, textOf, type CheckedDocument} from 'content-checks'
 import {useMemo} from 'react'
 import {isRead, publishedContent} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
 import type {Names} from './state/words.ts'
 
-/**
- * The names of the agents and plans that messages are about: an agent is named by its slug and a plan by its id. Until they are read, and
- * for deleted ones, these are shown.
- */
+/** What messages are about, in the words that visitors read. Until they are read, and for what is deleted, the keys are shown. */
 export function useNames(): Names {
   const content = useContent()
-  return useMemo(() => {
-    const named = isRead(content) ? publishedContent(content) : []
-    return Object.fromEntries(
-      named.flatMap((document): [string, string][] => {
-        const {_id, _type} = document
-        const key = _type === 'agent' ? textOf(property(document, 'slug'), 'current') : _id
-        const name = textOf(document, 'name')
-        return ['agent', 'plan'].includes(_type) && key && name ? [[key, name]] : []
-      }),
-    )
-  }, [content])
+  return useMemo(() => namesIn(isRead(content) ? publishedContent(content) : []), [content])
+}
+
+/** Agents by their slugs, plans by their ids, and the choices of forms by their values. */
+export function namesIn(documents: readonly CheckedDocument[]): Names {
+  const choices = documents.flatMap((document) =>
+    Object.values(document)
+      .flatMap((form) => listOf(form, 'fields'))
+      .flatMap((field) => listOf(field, 'options'))
+      .map((option) => [textOf(option, 'value'), textOf(option, 'label')]),
+  )
+  const named = documents.map((document) => {
+    const isAgent = document._type === 'agent'
+    const key = isAgent ? textOf(property(document, 'slug'), 'current') : document._id
+    return [key, isAgent || document._type === 'plan' ? textOf(document, 'name') : undefined]
+  })
+  return Object.fromEntries([...choices, ...named].filter(([key, name]) => key && name))
 }

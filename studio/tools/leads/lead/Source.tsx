@@ -3,7 +3,7 @@ import {IntentLink} from 'sanity/router'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Section} from '../../../ui/small.tsx'
 import {useSiteUrl} from '../../../ui/site-url.ts'
-import {campaignText, choiceTitle, formTitle, plansOf} from '../state/words.ts'
+import {campaignText, formTitle, plansOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {Facts} from './Facts.tsx'
 
@@ -47,9 +47,9 @@ export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
         )),
     ],
     ['Campaign', campaign && campaignText(campaign)],
-    ['About', service && choiceTitle(service)],
-    ['Budget', budget && choiceTitle(budget)],
-    ['When', timeline && choiceTitle(timeline)],
+    ['About', service && (names[service] ?? service)],
+    ['Budget', budget && (names[budget] ?? budget)],
+    ['When', timeline && (names[timeline] ?? timeline)],
   ]
   return (
     <Section title="Where it came from" as="h3">

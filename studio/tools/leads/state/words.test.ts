@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {leadOf} from './leads.testing.ts'
-import {campaignText, choiceTitle, formTitle, mailTo, mailToAddress} from './words.ts'
+import {campaignText, formTitle, mailTo, mailToAddress} from './words.ts'
 
 test('an answer has the address, and a subject that the visitor recognizes', () => {
   const lead = leadOf({id: 'a', email: 'ada+x@example.com', agent: 'seo', plan: 'plan-seo'})
@@ -13,7 +13,6 @@ test('an answer has the address, and a subject that the visitor recognizes', () 
 
 test('stored values are said in words', () => {
   expect(campaignText('utm_source=mail&utm_campaign=spring&utm_term=')).toBe('source: mail, campaign: spring')
-  expect(choiceTitle('ai-agents')).toBe('Ai agents')
   expect(formTitle('home-banner')).toBe('Banner of the home page')
   expect(formTitle('another')).toBe('another')
 })

@@ -29,12 +29,6 @@ const forms: Readonly<Record<string, string>> = {
 /** The form that a message was sent with. */
 export const formTitle = (source: string): string => forms[source] ?? source
 
-/** A stored choice, such as `ai-agents`, in words. */
-export const choiceTitle = (value: string): string => {
-  const words = value.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** The parts of a campaign: `utm_source=mail&utm_campaign=spring` as source mail, campaign spring. */
 export const campaignText = (campaign: string): string =>
   [...new URLSearchParams(campaign)]
@@ -42,7 +36,7 @@ export const campaignText = (campaign: string): string =>
     .map(([name, value]) => `${name.replace(/^utm_/, '')}: ${value}`)
     .join(', ')
 
-/** The names of agents and plans, by slug and by id. */
+/** The names of agents and plans, by slug and by id, and of choices in forms, by value. */
 export type Names = Readonly<Record<string, string>>
 
 /** The ids of the plans that a message is about. */
