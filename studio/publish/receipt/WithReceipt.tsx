@@ -4,8 +4,10 @@ import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {pathOf} from '../../desk/pages/page-url.ts'
 import {useSiteUrl} from '../../ui/site-url.ts'
-import {receiptLabels, useReceipt, useReceipts, type DocumentReceipt} from './receipts.ts'
-import {listed} from './where-shown.ts'
+import {receiptLabels, useReceipt, useReceipts} from './receipts.ts'
+import {whereText} from './where-shown.ts'
+
+const gone = {title: 'No longer on the site', text: 'Its pages were built again without it.'}
 
 /** Notices when the document of a form is published, by any editor, follows it to the site, and says when it is there. */
 export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
@@ -42,12 +44,13 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
     const tellLive = async () => {
       const path = published && (await pathOf(client, published).catch(() => undefined))
       const href = path ?? current.shown?.pages[0]?.path
+      const {title, text} = published ? whereText(current.shown, Object(published), Date.now()) : gone
       tell({
         status: 'success',
-        title: published ? 'On the site' : 'No longer on the site',
+        title,
         description: (
           <>
-            {published ? placesText(current) : 'Its pages were built again without it.'}{' '}
+            {text}{' '}
             {published && href && (
               <a href={siteUrl + href} target="_blank" rel="noopener">
                 View page
@@ -63,14 +66,4 @@ export function WithReceipt(layout: DocumentLayoutProps): JSX.Element {
       tell({status: 'error', title: receiptLabels.failed.label, description: receipt.reason})
   }, [client, id, current, published, push, receipt, receipts, siteUrl, state])
   return layout.renderDefault(layout)
-}
-
-function placesText({shown}: DocumentReceipt): string {
-  if (!shown) return ''
-  const {pages, around} = shown
-  const frame = around.length > 0 ? [`${listed(around)} of every page`] : []
-  const more = pages.length > 3 ? [`${pages.length - 3} more`] : []
-  const names = [...pages.slice(0, 3).map(({title}) => title), ...more, ...frame]
-  if (names.length === 0) return 'No page shows it yet.'
-  return `It shows on ${listed(names)}.`
 }

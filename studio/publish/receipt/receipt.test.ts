@@ -2,8 +2,9 @@ import {createClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {readRevision} from '../../../domain/site-revision.ts'
+import type {SitePage} from '../../desk/pages/site-pages.ts'
 import {judge, longestBuild, startupTime, type Sighting} from './receipt.ts'
-import {partsAround, placesOf, whereShown} from './where-shown.ts'
+import {partsAround, placesOf, whereShown, whereText} from './where-shown.ts'
 
 const builtAt = '2026-01-01T12:00:00Z'
 const since = 1_000_000
@@ -126,4 +127,23 @@ test('an offer is in the bar of the agents’ pages, and not around all pages', 
   const {pages, around} = await whereShown(client, queries, 'drafts.promo-a')
   expect(around).toEqual([])
   expect(pages.map(({path}) => path)).toEqual(['/agents/data-analyst'])
+})
+
+test('the message after a publish names some places, and does not say that an offer shows before its start', () => {
+  const pages = ['Home', 'Pricing', 'Contact', 'Dashboard'].map((title): SitePage => ({
+    name: 'home',
+    params: {},
+    path: '/',
+    title,
+  }))
+  const shown = {pages, around: ['the footer']}
+  const where = 'Home, Pricing, Contact, 1 more, and the footer of every page.'
+  const start = '2026-12-10T09:00:00Z'
+  const [before, during] = [Date.parse('2026-12-01'), Date.parse('2026-12-11')]
+  expect(whereText(shown, {start}, during)).toEqual({title: 'On the site', text: `It shows on ${where}`})
+  expect(whereText(shown, {start}, before)).toEqual({
+    title: 'Ready on the site',
+    text: `Between its dates, it shows on ${where}`,
+  })
+  expect(whereText({pages: [], around: []}, {}, during).text).toBe('No page shows it yet.')
 })

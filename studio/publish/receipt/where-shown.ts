@@ -2,6 +2,7 @@ import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import {askWithFacts} from '../../../domain/facts.ts'
 import {mapLimited} from '../../../domain/map-limited.ts'
+import {isOfferActive, type OfferDates} from '../../../domain/offer-dates.ts'
 import {pages} from '../../../domain/pages.ts'
 import {listPages, type SitePage} from '../../desk/pages/site-pages.ts'
 
@@ -51,6 +52,27 @@ export async function whereShown(
     pages: found.flat(),
     around: [...new Set(inLayout.filter((place) => !isOffer(place)).flatMap(partsAround))],
   }
+}
+
+/**
+ * What a message says of a published document that the site serves.
+ * @param dates of an offer or a page, which nobody sees before and after
+ * @param now in milliseconds since 1970
+ */
+export function whereText(
+  shown: WhereShown | null | undefined,
+  dates: OfferDates,
+  now: number,
+): {title: string; text: string} {
+  const isNow = isOfferActive(dates, now)
+  const title = isNow ? 'On the site' : 'Ready on the site'
+  if (!shown) return {title, text: ''}
+  const {pages: found, around} = shown
+  const frame = around.length > 0 ? [`${listed(around)} of every page`] : []
+  const more = found.length > 3 ? [`${found.length - 3} more`] : []
+  const names = [...found.slice(0, 3).map((page) => page.title), ...more, ...frame]
+  if (names.length === 0) return {title, text: 'No page shows it yet.'}
+  return {title, text: `${isNow ? 'It' : 'Between its dates, it'} shows on ${listed(names)}.`}
 }
 
 /** Names as a list in a sentence. */
