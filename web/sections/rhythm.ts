@@ -65,7 +65,7 @@ export function rhythm(sections: readonly Traits[]): Place[] {
   for (const [index, traits] of sections.entries()) {
     const isTop = index === 0 && traits.isTop === true
     const followsTop = index === 0 || (index === 1 && places[0]?.isTop === true && foot === 'paper')
-    const ground = groundOf(traits, foot, followsTop ? 0 : papers)
+    const ground = groundOf(traits, foot, places.at(-1)?.ground, followsTop ? 0 : papers)
     const hasArt =
       traits.art !== undefined && traits.art !== drawn && traits.art !== sections[index + 1]?.draws
     const isFlipped = traits.isSided === true && sided++ % 2 === 1
@@ -85,9 +85,15 @@ export function rhythm(sections: readonly Traits[]): Place[] {
   })
 }
 
-function groundOf({ground, isRuled}: Traits, foot: Ground, papers: number): Ground {
-  if (ground === 'night' && foot === 'night') return 'wash'
-  if (ground === 'wash' && foot === 'wash') return 'paper'
+/** @param before the ground of the section above, whose `foot` may be edge to edge */
+function groundOf(
+  {ground, isRuled}: Traits,
+  foot: Ground,
+  before: Ground | undefined,
+  papers: number,
+): Ground {
+  if (ground === 'night' && before === 'night') return 'wash'
+  if (ground === 'wash' && before === 'wash') return 'paper'
   if (ground !== 'paper' || foot !== 'paper' || papers === 0) return ground
   return isRuled && papers < mostPapers ? 'paper' : 'wash'
 }
