@@ -5,18 +5,11 @@ export type Policy = Record<string, string[]>
 export function policyIn(html: string): Policy {
   const head = html.slice(0, html.indexOf('</head>'))
   const text = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(head)?.[1] ?? ''
-  return policyOf(text.replaceAll('&#x27;', "'"))
-}
-
-/** Parses the text of a policy in a header or a meta element. */
-export function policyOf(text: string): Policy {
-  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/))
+  const directives = text.replaceAll('&#x27;', "'").split(';').filter(Boolean)
   return Object.fromEntries(
-    directives
-      .filter(([name]) => name)
-      .map(([name = '', ...sources]) => [
-        name,
-        sources.map((source) => source.replace(/^'sha256-.*'$/, 'a hash')),
-      ]),
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.map((source) => source.replace(/^'sha256-.*'$/, 'a hash'))]
+    }),
   )
 }
