@@ -481,6 +481,20 @@ for (const path of ['/signin', '/forgot-password', '/signup?agent=data-analyst']
     expect(height, 'it is one screen of a laptop').toBeLessThanOrEqual(800)
   })
 
+test('the rows of all agents are larger on a wide page', async ({page}) => {
+  await open(page, paths.agents())
+  const row = page.locator('main li:has(dl)').first()
+  const tile = await sides(row.locator('> svg'))
+  await page.setViewportSize(screen)
+  expect((await sides(row.locator('> svg'))).width).toBeGreaterThan(tile.width * 1.25)
+  expect(
+    await row
+      .locator('dd')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize),
+  ).toBe('22px')
+})
+
 test('the about page ends with one thing to do, across the page, and its agents stand on its mission', async ({
   page,
 }) => {
