@@ -10,8 +10,8 @@ const productionJsx = {jsx: {development: false}}
 /** Documents are rendered by React's production build, as on the site; its development build takes far longer. */
 const rendersPages =
   'tests/{at-a-date,claims,documents,generated-pages,markdown,pages,queried-fields,robustness,structured-data}.test.ts'
-const mocksPages = '{builder/prerender,tests/lagging-cdn}.test.ts'
-/** What a file mocks is mocked for the files after it too, unless each has modules of its own. */
+/** What a file mocks is mocked for the files after it too, and not at all where one before has loaded it, unless each has modules of its own. */
+const mocksInNode = '{builder/prerender,tests/lagging-cdn,backend/**/*.mocked}.test.ts'
 const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
 const folders = '{config,domain,schemas,content,studio,builder,backend,scripts,tests}'
 
@@ -51,7 +51,7 @@ export default defineConfig(({command}) => ({
     projects: [
       ...[
         {name: 'packages', include: ['packages/**/*.test.ts']},
-        {name: 'site', include: [`${folders}/**/*.test.ts`], exclude: [rendersPages, mocksPages]},
+        {name: 'site', include: [`${folders}/**/*.test.ts`], exclude: [rendersPages, mocksInNode]},
       ].map((project) => ({
         oxc: productionJsx,
         test: {
@@ -69,7 +69,7 @@ export default defineConfig(({command}) => ({
           name: 'components',
           root: import.meta.dirname,
           environment: 'node',
-          include: [`${folders}/**/*.test.tsx`, mocksPages],
+          include: [`${folders}/**/*.test.tsx`, mocksInNode],
           testTimeout: 60_000,
         },
       },

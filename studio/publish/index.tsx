@@ -8,10 +8,10 @@ import {WithReceipt} from './receipt/WithReceipt.tsx'
 const useReceiptBadge: DocumentBadgeComponent = ({id, draft, published}) => {
   const {receipt} = useReceipt(getPublishedId(id))
   if (!receipt) return null
-  // Beside “Saved”, it would seem that the draft is on the site.
-  if (draft && receipt.state === 'live') return null
   // The site serves that it is gone.
   if (!published && receipt.state === 'live') return {label: 'Not on the site'}
+  // Beside “Saved”, it would seem that the draft is on the site.
+  if (draft && receipt.state === 'live') return null
   const {label, color} = receiptLabels[receipt.state]
   return {label, color, ...(receipt.state === 'failed' && {title: receipt.reason})}
 }

@@ -1,5 +1,5 @@
 import {map} from 'rxjs'
-import {getPublishedId} from 'sanity'
+import {getDraftId, getPublishedId} from 'sanity'
 import {
   defineLocations,
   type DocumentLocation,
@@ -166,9 +166,15 @@ export const resolveLocations: DocumentLocationResolver = ({id, type}, {document
             title, slug, "anchor": sections[references($id)][0].anchor
           }
         }`,
-        listen: '*[_id == $id || _type in $choosing]',
+        listen: '*[_id in [$id, $draftId] || _type in $choosing]',
       },
-      {id: getPublishedId(id), type, choosing, cards: [...Object.keys(chosen), 'service']},
+      {
+        id: getPublishedId(id),
+        draftId: getDraftId(getPublishedId(id)),
+        type,
+        choosing,
+        cards: [...Object.keys(chosen), 'service'],
+      },
       {apiVersion, perspective: 'drafts', tag: 'locations', throttleTime: 500},
     )
     .pipe(map((found: Appearance) => locationsOf(type, found)))
