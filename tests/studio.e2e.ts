@@ -88,7 +88,7 @@ test('a second popular plan cannot be published, and the checks beside the form 
     .check({force: true})
   await expect(page.getByTestId('action-publish')).toBeDisabled()
   await page.getByRole('button', {name: /^Checks/}).click()
-  await expect(page.getByTestId('finding-error')).toContainText('Most Popular')
+  await expect(page.getByTestId('finding-error').first()).toContainText('are all “Most Popular”')
   await page.getByLabel('Most Popular').first().uncheck({force: true})
 })
 
