@@ -138,6 +138,8 @@ test('account settings: address, profile, password, export', async ({page, area,
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
     await expect(sheet).toHaveCount(0)
     await page.goForward()
+    // From here on the focus stays where the customer puts it.
+    await expect(heading).toBeFocused()
   })
   await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   await test.step('the profile is saved, and the greeting has the new name', async () => {

@@ -18,6 +18,8 @@ export async function visitRow(browser: Browser, site: string): Promise<Row> {
     const {page} = await slowPage(browser, width)
     for (const path of onePageOfEach) {
       await page.goto(site + path)
+      // Nobody acts at once.
+      await page.waitForTimeout(500)
       await observeInteractions(page)
       await useControls(page)
       await page.waitForTimeout(300)
