@@ -1,223 +1,144 @@
-import {enquiryOptions} from '../../../domain/enquiry-options.ts'
-import {
-  address,
-  browserHeaders,
-  filled,
-  formPostHeaders,
-  seededRandom,
-  type Arrival,
-  type Random,
-} from './arrival.ts'
-import {textToCompare} from '../../leads/spam/score.ts'
-import {peopleTexts} from './people-texts.ts'
+import {createRandom, day, days, hour, type Arrival, type Random} from './arrival.ts'
+import {address, browserOf, uuid} from './browsers.ts'
+import clients from './clients.json' with {type: 'json'}
+import {createWriter} from './letters.ts'
+import {messageOf, ways, type Message, type Visit} from './message.ts'
+import texts from './texts.json' with {type: 'json'}
+import {countries, countryOf, slotsOf, visitorOf} from './visitor.ts'
 
-type Texts = typeof peopleTexts
+/** A request of a visit. */
+interface Request extends Message {
+  /** Milliseconds since the first of the visit. */
+  after: number
+  /** Whether it is another message; otherwise it repeats the one before. */
+  isNew: boolean
+  /** Its address, when it is not that of the visit. */
+  from?: string
+}
 
-const names =
-  `Jane Doe|Łukasz Wójcik|Søren Kjærgaard|Nguyễn Thị Minh|Mary-Ann O'Neill|Björn Strömqvist|Aïcha Ben Salem|李娜|Иван Петров
-  |Zoë van der Berg|Marco Rossi|Sinéad Ní Dhomhnaill|Krzysztof Szczęsny|Ng Wei|JOHN SMITH|priya|María José García|Tomáš Krč|Ömer Yıldız|Hans-Jürgen Schwarz`
-    .split('|')
-    .map((name) => name.trim())
-const firms = [
-  'Doe Ltd',
-  'Nordlicht GmbH',
-  'Café Mistral',
-  'Brightwater Logistics',
-  'Atelier Křeček',
-  'Schwartz & Söhne',
-  'H&M Dental',
-]
-const agents = [
-  'Data Analyst',
-  'SEO Specialist',
-  'Customer Support',
-  'Content Creator',
-  'Marketing Strategist',
-]
-const days = ['Monday', 'Tuesday', 'Friday', 'next week', 'the 14th']
-/** People begin and end in their own ways: hardly any two texts are the same. */
-const openings = [
-  '',
-  '',
-  'Hello, ',
-  'Hi team! ',
-  'Good evening. ',
-  'Dear Sir or Madam, ',
-  'Short question: ',
-  'To whom it may concern: ',
-  'Hey, ',
-]
-const endings = [
-  '',
-  '',
-  ' Thanks, {first}',
-  ' Kind regards, {first}',
-  ' {first}',
-  ' Cheers',
-  ' Thank you in advance!',
-  ' Best, {first} ({firm})',
-  ' Looking forward to it.',
-  ' {first}, {firm}',
-  ' Yours, {first}',
-  ' Sent from my phone',
-]
-const hosts = ['gmail.com', 'outlook.com', 'gmx.de', 'icloud.com', 'proton.me', 'yahoo.co.jp', 'firm.example']
+/** 1,000 messages of people in order of time, and a few arrivals more: what was sent twice. */
+export function people(seed: number): Arrival[] {
+  const random = createRandom(`people ${seed}`)
+  const write = createWriter(random)
+  const nextVisit = createVisits(random, write)
+  const carriers = Array.from({length: 14}, () => address(random, texts.countries.us.networks))
+  const arrivals: Arrival[] = []
+  let count = 0
+  let end = 0
+  for (const way of ways) {
+    end += way.count
+    while (count < end) {
+      const {sort, ...visit} = nextVisit(way)
+      const home = address(random, visit.country.networks)
+      const addresses = [home, random.pick(carriers), address(random, clients.hostingNetworks)]
+      const from = random.weighted(addresses, [88, 8, 4])
+      const at = moment(random)
+      for (const {after, isNew, ...request} of requestsOf(random, visit, write)) {
+        if (isNew) count++
+        arrivals.push({
+          kind: `${way.name}/${sort}`,
+          at: at + after,
+          from,
+          person: `p${String(count).padStart(4, '0')}`,
+          ...request,
+        })
+      }
+    }
+  }
+  return arrivals.toSorted((a, b) => a.at - b.at)
+}
 
-/** Somebody with a message: what all ways of sending have in common. */
-function person(random: Random, number: number, texts: readonly string[]) {
-  const name = random.pick(names)
-  const firm = random.pick(firms)
-  const slug =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z]+/g, '') || 'kontakt'
-  const domain = `${firm
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')}.example`
-  const host = random.next() < 0.3 ? domain : random.pick(hosts)
-  const slots = {agent: random.pick(agents), firm, day: random.pick(days), domain}
-  const [first = '', ...rest] = name.split(' ')
-  const written = random.pick(texts)
-  const text = filled(
-    written.length < 60 ? written : random.pick(openings) + written + random.pick(endings),
-    {...slots, first},
+type Writer = ReturnType<typeof createWriter>
+
+/** Visits of people, of whom 7 % write in the language of their country. */
+function createVisits(random: Random, write: Writer): (way: Visit['way']) => Visit & {sort: string} {
+  const nextForeign = random.deck(
+    countries.flatMap((country) => country.letters.map((letter) => ({country, letter}))),
   )
-  const page = random.next() < 0.6
-  return {
-    domain,
-    path: page ? '/contact' : '/',
-    body: {
-      ...(page
-        ? {
-            firstName: first,
-            lastName: rest.join(' ') || first,
-            company: random.next() < 0.5 ? firm : '',
-            service: random.next() < 0.7 ? random.pick(enquiryOptions.service) : '',
-            budget: random.next() < 0.4 ? random.pick(enquiryOptions.budget) : '',
-            timeline: '',
-            message: text,
-            agent: '',
-            plan: '',
-            source: 'contact-page',
-          }
-        : {name, project: text, company: '', phone: '', source: 'home-contact'}),
-      email: `${slug}${number}@${host}`,
-      website: '',
-    },
+  const written = new Set<string>()
+  return (way) => {
+    const foreign = random.chance(0.07) ? nextForeign() : undefined
+    const country = foreign?.country ?? countryOf(random, 'people')
+    const visitor = visitorOf(random, country)
+    const {kind: sort, text} = foreign
+      ? {kind: 'foreign', text: random.filled(foreign.letter, slotsOf(random, visitor))}
+      : write(visitor)
+    const signed =
+      foreign && written.has(text)
+        ? `${text}\n${visitor.full}${random.chance(0.5) ? `, ${visitor.phone}` : ''}`
+        : text
+    written.add(signed)
+    return {
+      way,
+      sort,
+      country,
+      visitor,
+      text: signed,
+      language: foreign || random.chance(0.85) ? country.language : 'en-US,en;q=0.5',
+      browser: browserOf(random),
+      hasReferrer: !random.chance(0.03),
+    }
   }
 }
 
-/** How people send: each way makes the requests of one person. The first is one message, and so are those that repeat it. */
-type Way = (random: Random, number: number, texts: Texts) => Request[]
-
-interface Request extends Omit<Arrival, 'kind' | 'at' | 'from'> {
-  /** Milliseconds since the first of its way; by default 400 after the one before. */
-  after?: number
+/** The requests of a visit; the first is a message. */
+function requestsOf(random: Random, visit: Visit, write: Writer): Request[] {
+  const first = {...messageOf(random, visit), after: 0, isNew: true}
+  const again = (after: number): Request => ({...later(first, after), isNew: false, after})
+  switch (visit.way.name) {
+    case 'double-click':
+      if (first.isForm) return [first, again(random.integer(60, 420))]
+      return random.chance(0.3) ? [first, {...first, isNew: false, after: random.integer(90, 300)}] : [first]
+    case 'back': {
+      const pause = random.integer(6000, 180_000)
+      if (first.isForm && random.chance(0.5)) return [first, again(pause)]
+      const postscript = random.filled(random.pick(texts.people.postscripts), slotsOf(random, visit.visitor))
+      const more = messageOf(random, {...visit, text: `${visit.text}\n${postscript}`}, first)
+      return [first, {...later(more, pause), isNew: true, after: pause}]
+    }
+    case 'two-tabs': {
+      const second = messageOf(random, {...visit, text: write(visit.visitor).text})
+      return [first, {...second, isNew: true, after: random.integer(2000, 240_000)}]
+    }
+    case 'slow-line': {
+      let after = 0
+      const retries = Array.from({length: random.integer(1, 3)}, () => {
+        after += random.integer(10_500, 45_000)
+        // A phone changes its network.
+        return {...again(after), ...(random.chance(0.25) && {from: address(random, visit.country.networks)})}
+      })
+      return [first, ...retries]
+    }
+    case 'lost-answer': {
+      const retry = again(random.integer(11_000, 400_000))
+      return [first, !first.isForm && random.chance(0.35) ? reloaded(random, retry) : retry]
+    }
+    default:
+      return [first]
+  }
 }
 
-function scripted(
-  random: Random,
-  number: number,
-  texts: readonly string[],
-  fillTime: number,
-  website: (domain: string) => string = () => '',
-) {
-  const {path, body, domain} = person(random, number, texts)
-  const headers = browserHeaders(random, path)
-  return {isForm: false, headers, body: {...body, fillTime: String(fillTime), website: website(domain)}}
+/** A message that is sent later: the script has counted on. */
+const later = <Sent extends Message>(message: Sent, pause: number): Sent =>
+  message.isForm
+    ? message
+    : {...message, body: {...message.body, fillTime: String(Number(message.body['fillTime']) + pause)}}
+
+/** A retry after the page was loaded again, which filled in what was unsent: with a new key, and after a short time. */
+function reloaded(random: Random, request: Request): Request {
+  const {headers, body} = request
+  return {
+    ...request,
+    headers: {...headers, 'idempotency-key': uuid(random)},
+    body: {...body, fillTime: String(random.integer(900, 6000)), firstPage: body['page'] ?? '/'},
+  }
 }
 
-function plainForm(random: Random, number: number, texts: readonly string[]) {
-  const {path, body} = person(random, number, texts)
-  return {isForm: true, headers: formPostHeaders(random, path), body: {...body}}
+/** When somebody writes: mostly in office hours, less in the evening and at weekends. */
+function moment(random: Random): number {
+  let date
+  do date = random.integer(0, days - 1)
+  while (date % 7 >= 5 && random.chance(0.6))
+  const hours = [random.integer(8, 18), random.integer(19, 23), random.integer(0, 7)]
+  return date * day + random.weighted(hours, [72, 18, 10]) * hour + random.integer(0, hour - 1)
 }
-
-const slowly = (random: Random) => random.integer(8000, 400_000)
-
-/** A password manager or an extension fills every field that it finds, the trap too, with what it has about the person. */
-function filledTrap(random: Random, number: number, {plain}: Texts) {
-  const message = scripted(
-    random,
-    number,
-    plain,
-    random.integer(300, 20_000),
-    (domain) => `https://www.${domain}`,
-  )
-  const {body} = message
-  const name = 'name' in body ? body.name : body.firstName
-  const filledIn = [body.website, body.website, body.email, name, 'https://my-own-blog.example']
-  return {...message, body: {...body, website: random.pick(filledIn)}}
-}
-
-const ways: Record<string, Way> = {
-  'autofill in 0.3 s': (r, n, {plain}) => [scripted(r, n, plain, r.integer(200, 400))],
-  'password manager fills everything': (r, n, texts) => [filledTrap(r, n, texts)],
-  'screen reader': (r, n, {plain}) => [scripted(r, n, plain, r.integer(120_000, 1_800_000))],
-  'no script': (r, n, {plain, link, language}) => [plainForm(r, n, r.pick([plain, plain, link, language]))],
-  'double click without script': (r, n, {plain}) => {
-    const message = plainForm(r, n, plain)
-    return [message, message]
-  },
-  'sent again after Back': (r, n, {plain}) => {
-    const message = scripted(r, n, plain, slowly(r))
-    const again = {...message.headers, 'idempotency-key': `back-${n}`}
-    return [
-      message,
-      {...message, headers: again, body: {...message.body, fillTime: String(r.integer(150, 900))}},
-    ]
-  },
-  'two tabs': (r, n, {plain}) => {
-    const message = scripted(r, n, plain, slowly(r))
-    const more = {...message.body, message: 'One more thing: we also need an invoice.', project: ''}
-    return [message, {...message, headers: {...message.headers, 'idempotency-key': `tab-${n}`}, body: more}]
-  },
-  'slow line': (r, n, {plain}) => [scripted(r, n, plain, r.integer(60_000, 3_600_000))],
-  'retried after a lost answer': (r, n, {plain}) => {
-    const message = scripted(r, n, plain, slowly(r))
-    return [message, message, message]
-  },
-  'link to their own site': (r, n, {link}) => [scripted(r, n, link, slowly(r))],
-  'another language': (r, n, {language}) => [scripted(r, n, language, slowly(r))],
-  'very short': (r, n, {short}) => [scripted(r, n, short, r.integer(1200, 9000))],
-  'all capitals': (r, n, {capitals}) => [scripted(r, n, capitals, slowly(r))],
-  'several from one office': (r, n, {plain}) =>
-    Array.from({length: r.integer(3, 8)}, (_, index) => ({
-      ...scripted(r, n * 10 + index, plain, slowly(r)),
-      after: index * r.integer(8000, 20_000),
-    })),
-  'an older browser without Sec-Fetch': (r, n, {plain}) => {
-    const message = scripted(r, n, plain, slowly(r))
-    const headers = Object.entries(message.headers).filter(([name]) => !name.startsWith('sec-fetch'))
-    return [{...message, headers: Object.fromEntries(headers)}]
-  },
-}
-
-/**
- * Messages as people send them, each by somebody else; the requests that repeat a message come with it. No two people write the same
- * text, unless it is a short one.
- */
-export function people(count: number, seed: number, texts: Texts = peopleTexts): Arrival[] {
-  const random = seededRandom(seed)
-  const kinds = Object.entries(ways)
-  const written = new Set<string>()
-  let at = 0
-  return Array.from({length: count}, (_, number) => {
-    const [kind, way] = kinds[number % kinds.length] ?? ['', () => []]
-    at += random.integer(20_000, 600_000)
-    const from = address(random)
-    let requests = way(random, number, texts)
-    while (textsOf(requests).some((text) => written.has(text))) requests = way(random, number, texts)
-    for (const text of textsOf(requests)) written.add(text)
-    return requests.map(({after, ...request}, index) => ({
-      kind,
-      at: at + (after ?? index * 400),
-      from,
-      ...request,
-    }))
-  }).flat()
-}
-
-const textsOf = (requests: readonly Request[]) =>
-  requests.flatMap(({body}) => textToCompare({email: '', ...body}) ?? [])

@@ -1,159 +1,64 @@
-import {
-  address,
-  browserHeaders,
-  filled,
-  formPostHeaders,
-  seededRandom,
-  userAgents,
-  type Arrival,
-  type Random,
-} from './arrival.ts'
-import {robotTexts} from './robots-texts.ts'
+import {createRandom, day, days, hour, type Arrival, type Random} from './arrival.ts'
+import {address, libraryOf} from './browsers.ts'
+import clients from './clients.json' with {type: 'json'}
+import {robotMessage, type Campaign} from './robot-message.ts'
+import texts from './texts.json' with {type: 'json'}
 
-type Texts = typeof robotTexts
+const {phrases, firstNames, lastNames, kinds} = texts.robots
 
-const firstNames = [
-  'James',
-  'Mike',
-  'Linda',
-  'Robert',
-  'Amelia',
-  'David',
-  'Olivia',
-  'Eric',
-  'Sarah',
-  'Michael',
-  'Emma',
-]
-const lastNames = ['Smith', 'Brown', 'Williams', 'Jones', 'Clark', 'Lewis', 'Walker', 'Hall', 'Young', 'King']
-const hosts = [
-  'gmail.com',
-  'outlook.com',
-  'mail.ru',
-  'yahoo.com',
-  'hotmail.com',
-  'best-offers.example',
-  'proton.me',
-]
-
-/** One of the alternatives of each `{a|b}`, a name and a domain for `{name}` and `{domain}`, and another `{url}` each time. */
-function spun(text: string, random: Random): string {
-  const chosen = text
-    .replace(/\{([^{}]*\|[^{}]*)\}/g, (_, list: string) => random.pick(list.split('|')))
-    .replaceAll('{url}', () => url(random))
-  return filled(chosen, {name: random.pick(firstNames), domain: domain(random)})
+/** 10,000 messages of robots in order of time, 1,000 of each of ten kinds. A kind has campaigns, some much larger than others. */
+export function robots(seed: number): Arrival[] {
+  const random = createRandom(`robots ${seed}`)
+  const arrivals = Object.entries(kinds).flatMap(([kind, {ways, templates}]) => {
+    const sizes = templates.map((template) => ({template, size: 0.3 + random.next() * 1.7}))
+    const total = sizes.reduce((sum, {size}) => sum + size, 0)
+    let end = 0
+    let count = 0
+    return sizes.flatMap(({template, size}) => {
+      end += (1000 * size) / total
+      const length = Math.round(end) - count
+      count += length
+      return campaignOf(random, kind, template, ways, length)
+    })
+  })
+  return arrivals.toSorted((a, b) => a.at - b.at)
 }
 
-const domain = (random: Random) =>
-  `${random.letters(6)}-${random.pick(['shop', 'seo', 'promo', 'deal'])}.${random.pick(['com', 'ru', 'xyz', 'top'])}`
-const url = (random: Random) => `http${random.pick(['', 's'])}://${domain(random)}/${random.letters(5)}`
-
-function sender(random: Random, number: number) {
-  const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
-  const email = `${first.toLowerCase()}.${random.letters(4)}${number}@${random.pick(hosts)}`
-  return {firstName: first, lastName: last, email}
-}
-
-/** The fields of the contact page as its own script sends them. A robot that drives a browser sends them all. */
-const asPage = (random: Random, fields: Record<string, string>) => ({
-  source: 'contact-page',
-  website: '',
-  company: '',
-  service: '',
-  budget: '',
-  timeline: '',
-  agent: '',
-  plan: '',
-  fillTime: String(random.integer(1500, 90_000)),
-  ...fields,
-})
-
-/** A program that posts without a browser: some headers are made up, others are missing. */
-function programHeaders(random: Random): Record<string, string> {
-  const tools = ['python-requests/2.32.3', 'curl/8.5.0', 'Go-http-client/1.1', 'okhttp/4.12.0', 'axios/1.7.9']
-  return random.pick<Record<string, string>>([
-    {},
-    {'user-agent': random.pick(tools)},
-    {'user-agent': random.pick(tools), accept: '*/*'},
-    {'user-agent': random.pick(userAgents)},
-    {'user-agent': random.pick(userAgents), accept: '*/*', origin: 'https://www.example.com'},
-  ])
-}
-
-type Way = (random: Random, number: number, texts: Texts) => Omit<Arrival, 'kind' | 'at' | 'from'>
-
-const inBrowser = (random: Random, fields: Record<string, string>, number: number) => ({
-  isForm: false,
-  headers: browserHeaders(random, '/contact'),
-  body: {...asPage(random, sender(random, number)), ...fields},
-})
-
-const asForm = (random: Random, fields: Record<string, string>, number: number) => {
-  const {fillTime: _, ...body} = asPage(random, sender(random, number))
-  return {isForm: true, headers: formPostHeaders(random, '/contact'), body: {...body, ...fields}}
-}
-
-const mash = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-function gibberish(random: Random): string {
-  const mixed = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const words = Array.from({length: random.integer(3, 9)}, () => random.letters(random.integer(5, 12)))
-  const shuffled = Array.from({length: random.integer(3, 6)}, () =>
-    random.letters(random.integer(6, 9), random.pick(mash)),
-  )
-  return random.pick([random.letters(random.integer(14, 24), mixed), words.join(' '), shuffled.join(' ')])
-}
-
-const ways: Record<string, Way> = {
-  'fills the trap': (r, n, {search, offTopic}) => {
-    const fields = {message: spun(r.pick([...search, ...offTopic]), r), website: url(r)}
-    return r.next() < 0.5
-      ? asForm(r, fields, n)
-      : inBrowser(r, {...fields, fillTime: String(r.integer(5, 1400))}, n)
-  },
-  'lists of links': (r, n, {links}) => r.pick([inBrowser, asForm])(r, {message: spun(r.pick(links), r)}, n),
-  'known phrases': (r, n, {wares}) => r.pick([inBrowser, asForm])(r, {message: spun(r.pick(wares), r)}, n),
-  'one text from many addresses': (r, n, {campaign}) =>
-    r.pick([inBrowser, asForm])(r, {message: r.pick(campaign)}, n),
-  'letters at random': (r, n) => {
-    const firstName = r.letters(r.integer(7, 12))
-    const lastName = r.letters(r.integer(6, 10))
-    return r.pick([inBrowser, asForm])(r, {firstName, lastName, message: gibberish(r)}, n)
-  },
-  'no headers of a browser': (r, n, {offTopic, campaign, search}) => {
-    const fields = {...sender(r, n), message: spun(r.pick([...offTopic, ...campaign, ...search]), r)}
-    return {
-      isForm: r.next() < 0.5,
-      headers: programHeaders(r),
-      body: r.next() < 0.5 ? fields : {...asPage(r, fields), ...fields},
-    }
-  },
-  'offers of search engine traffic': (r, n, {search}) =>
-    r.pick([inBrowser, asForm])(r, {message: spun(r.pick(search), r)}, n),
-  'offers of money': (r, n, {money}) => r.pick([inBrowser, asForm])(r, {message: spun(r.pick(money), r)}, n),
-  'bursts from an address': (r, n, {offTopic, search}) =>
-    inBrowser(r, {message: spun(r.pick([...offTopic, ...search]), r)}, n),
-  'a link in the name': (r, n, {names, offTopic}) =>
-    r.pick([inBrowser, asForm])(
-      r,
-      {firstName: spun(r.pick(names), r).slice(0, 100), message: spun(r.pick(offTopic), r)},
-      n,
+/** A campaign is a template with its links, senders and addresses, and its days. Most have one way to send; some are sold on to others. */
+function campaignOf(
+  random: Random,
+  kind: string,
+  template: string,
+  ways: Record<string, number>,
+  count: number,
+): Arrival[] {
+  const isFlood = kind === 'floods-probes' && random.chance(0.7)
+  const start = random.next() * (days - 4) * day
+  const floodLength = random.chance(0.4) ? (random.integer(8, 50) / 60) * hour : random.integer(1, 8) * hour
+  const length = isFlood ? floodLength : random.skewed(2, days - start / day) * day
+  const nextWay = () => random.weighted(Object.keys(ways), Object.values(ways))
+  const mainWay = nextWay()
+  const campaign: Campaign = {
+    kind,
+    template,
+    domains: several(random.integer(1, 5), () => random.filled(phrases.domain, phrases)),
+    firms: several(4, () => random.filled(phrases.firm, phrases)),
+    addresses: several(isFlood ? random.integer(1, 6) : random.skewed(3, 60), () =>
+      address(random, clients.hostingNetworks),
     ),
+    senders: several(random.integer(1, 40), () => ({
+      first: random.filled(firstNames),
+      last: random.filled(lastNames),
+    })),
+    library: libraryOf(random),
+    agents: random.shuffled(clients.forgedAgents).slice(0, random.integer(1, 4)),
+    fillsTrap: random.chance(0.6),
+  }
+  return several(count, () => ({
+    kind,
+    at: Math.floor(start + random.next() * length),
+    ...robotMessage(random, campaign, random.chance(0.8) ? mainWay : nextWay()),
+  }))
 }
 
-/** Messages of ten kinds of robots. Those that come in bursts share an address, 25 at a time. */
-export function robots(count: number, seed: number, texts: Texts = robotTexts): Arrival[] {
-  const random = seededRandom(seed)
-  const kinds = Object.entries(ways)
-  const burst = {from: '', at: 0, left: 0}
-  return Array.from({length: count}, (_, number) => {
-    const [kind, way] = kinds[number % kinds.length] ?? []
-    if (!kind || !way) throw new RangeError('There are no kinds')
-    const at = number * 30_000
-    const request = way(random, number, texts)
-    if (kind !== 'bursts from an address') return {kind, at, from: address(random), ...request}
-    if (burst.left === 0) Object.assign(burst, {from: address(random), at, left: 25})
-    burst.left--
-    burst.at += random.integer(200, 3000)
-    return {kind, at: burst.at, from: burst.from, ...request}
-  }).toSorted((a, b) => a.at - b.at)
-}
+const several = <Item>(length: number, item: () => Item) => Array.from({length}, item)
