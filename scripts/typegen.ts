@@ -5,11 +5,12 @@ import {extractSchema} from '@sanity/schema/_internal'
 import {main, UserError} from '../config/user-error.ts'
 import {hues} from '../domain/hues.ts'
 import {flag, readArguments} from './lib/arguments.ts'
+import {spamModel} from './typegen/spam-model.ts'
 import {contentTypes, pageQuery, sectionTypes} from './typegen/sections.ts'
 
 /**
  * `npm run typegen`: writes the files that follow from others. The types of all documents in schemas/ and of every
- * `defineQuery` in web/, the names of the fields that hold objects, and the classes of the hues.
+ * `defineQuery` in web/, the names of the fields that hold objects, the classes of the hues, and the model that spam is known by.
  * `--check` writes nothing and fails when a committed file is not what would be written.
  *
  * For types it uses the libraries behind `sanity schema extract` and `sanity typegen generate` directly: the same output,
@@ -64,6 +65,7 @@ const files: Record<string, () => string | Promise<string>> = {
   'web/design/hues.css': huesCss,
   'builder/section-samples.gen.ts': async () =>
     (await import('./typegen/section-samples.ts')).sectionSamples(),
+  'backend/leads/spam/model.gen.json': spamModel,
 }
 
 await main(async () => {
@@ -79,7 +81,7 @@ await main(async () => {
     }
     if (check && outdated.length > 0) {
       throw new UserError(
-        `Out of date with schemas/, domain/ or queries: ${outdated.join(', ')}. Run: npm run typegen`,
+        `Out of date with what they are made from: ${outdated.join(', ')}. Run: npm run typegen`,
       )
     }
     console.log(outdated.length > 0 ? `Written: ${outdated.join(', ')}.` : 'Generated files are up to date.')

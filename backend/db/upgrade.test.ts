@@ -14,8 +14,8 @@ import {openPglite} from './pglite.ts'
  * with an agent and three messages.
  */
 const exports = [
-  ['2026-11-22', '1fda6294', ['0002-content-ids', '0003-message-limits', '0004-inbox']],
-  ['2026-11-25', '52eb0640', ['0004-inbox']],
+  ['2026-11-22', '1fda6294', ['0002-content-ids', '0003-message-limits', '0004-inbox', '0005-phrases']],
+  ['2026-11-25', '52eb0640', ['0004-inbox', '0005-phrases']],
 ] as const
 
 let folder = ''

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {Hono} from 'hono'
 import type {BackendConfig} from '../config.ts'
 import type {Database} from '../db/database.ts'
@@ -11,7 +10,8 @@ import {valid, validator} from '../validate.ts'
 import {toNewLead} from './lead.ts'
 import {createMessageLimits} from './message-limits.ts'
 import type {Notifier} from './notifier.ts'
-import {judge, spamScore, textToCompare} from './spam/score.ts'
+import {phrasesOf} from './spam/phrases.ts'
+import {judge, spamScore} from './spam/score.ts'
 import {recall, repeatKeys, storeLead} from './store.ts'
 
 const checkLead = validator('Lead')
@@ -44,9 +44,8 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     const lead = toNewLead(body, c.req.header('referer'))
     if (!lead.name) throw new ApiError(400, 'validation_failed', 'Missing field: name, or firstName')
     const keys = repeatKeys(lead, idempotencyKey(c), now())
-    const text = textToCompare(body)
-    const textHash = text && createHash('sha256').update(text).digest('base64url')
-    const {repetition, otherSenders} = await recall(database, lead, keys, textHash)
+    const phrases = phrasesOf(body)
+    const {repetition, otherSenders} = await recall(database, lead, keys, phrases)
     if (repetition === 'reused') throw keyReused()
     if (repetition === 'repeated') return
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
@@ -54,11 +53,11 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     if (wait > 0) throw tooManyRequests(tooMany, wait)
     const header = (name: string) => c.req.header(name)
     const limit = config.contactLimit
-    const judgment = judge({body, isForm, header, limit, sameText: otherSenders, ...rate})
+    const judgment = judge({body, isForm, header, limit, otherSenders, ...rate})
     const isSpam = judgment.score >= spamScore
     const ofAll = await limits.takeOfAll(address, isSpam)
     if (ofAll.wait > 0) throw tooManyRequests(tooMany, ofAll.wait)
-    if ((await storeLead(database, lead, keys, {...judgment, isSpam, textHash})) === 'reused')
+    if ((await storeLead(database, lead, keys, {...judgment, isSpam}, phrases)) === 'reused')
       throw keyReused()
     if (!isSpam) notifier.wake()
   }

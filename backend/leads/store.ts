@@ -45,18 +45,19 @@ interface Verdict {
   score: number
   reasons: string[]
   isSpam: boolean
-  textHash: string | undefined
 }
 
 /**
  * Stores a message, unless it is a repetition, and tells all backends. Spam does not get into the queue of announcements.
+ * @param phrases by which repetitions of its text are recognized
  * @returns `repeated` when the message came before, `reused` when its idempotency key came with another one
  */
 export async function storeLead(
   sql: Sql,
   lead: NewLead,
   keys: RepeatKeys,
-  {score, reasons, isSpam, textHash}: Verdict,
+  {score, reasons, isSpam}: Verdict,
+  phrases: readonly number[],
 ): Promise<'stored' | 'repeated' | 'reused'> {
   const columns = {
     ...Object.fromEntries(fields.map((field) => [field, lead[field]])),
@@ -65,7 +66,6 @@ export async function storeLead(
     repeat_key: keys.repeatKeys[0],
     score,
     reasons,
-    text_hash: textHash ?? null,
     state: isSpam ? 'spam' : 'new',
   }
   const values = Object.values(columns)
@@ -73,12 +73,14 @@ export async function storeLead(
     `WITH stored AS (
        INSERT INTO leads (${Object.keys(columns).join(', ')}, notify_after)
        VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')}, ${isSpam ? `'infinity'` : 'now()'})
-       ON CONFLICT DO NOTHING RETURNING id)
+       ON CONFLICT DO NOTHING RETURNING id),
+     phrases AS (
+       INSERT INTO lead_phrases (phrase, lead_id) SELECT unnest($${values.length + 1}::int[]), id FROM stored)
      SELECT id, pg_notify('${leadsChannel}', '') FROM stored`,
-    values,
+    [...values, phrases],
   )
   if (stored.length > 0) return 'stored'
-  const {repetition = 'repeated'} = await recall(sql, lead, keys)
+  const {repetition = 'repeated'} = await recall(sql, lead, keys, [])
   return repetition
 }
 
@@ -86,26 +88,27 @@ export async function storeLead(
 interface Recalled {
   /** What its idempotency key, or the same message, came as before; undefined when both are new. */
   repetition: 'repeated' | 'reused' | undefined
-  /** How many other e-mail addresses sent its text in the last month; at most 100 messages are looked at. */
+  /** How many other e-mail addresses have sent most of its phrases in the last month; at most 20 messages with each are looked at. */
   otherSenders: number
 }
 
-/** @param textHash undefined when the text is too short to be compared */
 export async function recall(
   sql: Sql,
   {email, fingerprint}: NewLead,
   {idempotencyKey, repeatKeys: repeated}: RepeatKeys,
-  textHash?: string,
+  phrases: readonly number[],
 ): Promise<Recalled> {
   const [row] = await sql.query(
     `SELECT
        (SELECT fingerprint FROM leads WHERE idempotency_key = $1 OR repeat_key = ANY($2)
         ORDER BY idempotency_key = $1 DESC NULLS LAST LIMIT 1) AS earlier,
-       (SELECT count(DISTINCT sender)::int FROM (
-          SELECT lower(email) AS sender FROM leads
-          WHERE text_hash = $3 AND created_at > now() - interval '30 days' AND lower(email) <> lower($4) LIMIT 100) AS recent)
+       (SELECT percentile_disc(0.3) WITHIN GROUP (ORDER BY senders) FROM unnest($3::int[]) AS given, LATERAL (
+          SELECT count(DISTINCT sender)::int AS senders FROM (
+            SELECT lower(email) AS sender FROM lead_phrases JOIN leads ON id = lead_id
+            WHERE phrase = given AND created_at > now() - interval '30 days' AND lower(email) <> lower($4) LIMIT 20) AS recent)
+          AS counted)
        AS senders`,
-    [idempotencyKey ?? null, repeated, textHash ?? null, email],
+    [idempotencyKey ?? null, repeated, phrases, email],
   )
   const earlier = row?.['earlier']
   const repetition = earlier === fingerprint ? 'repeated' : 'reused'

@@ -45,7 +45,7 @@ export function inboxSuite(database: () => Database): void {
       const robot = {website: 'http://spam.example', fillTime: 5, message: word}
       const [human, spam, old] = await send(
         harness,
-        {message: `100% ${word}_x`, agent: 'seo', page: '/agents/seo'},
+        {message: `Could you call us about 100% ${word}_x?`, agent: 'seo', page: '/agents/seo'},
         robot,
         {message: word},
       )

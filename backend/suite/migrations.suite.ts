@@ -16,6 +16,7 @@ export function migrationsSuite(connection: () => SchemaConnection): void {
         'agents',
         'deleted_accounts',
         'inbox_tokens',
+        'lead_phrases',
         'leads',
         'message_limits',
         'schema_migrations',

@@ -45,10 +45,12 @@ const attack = new RegExp(
     String.raw`<\/?(?:script|img|svg|iframe|object|embed|body|style)\b|<[?!%]|javascript:|\b(?:alert|eval|exec|system|write)\(`,
     // Templates and objects.
     String.raw`\{\{.*\}\}|[$#]\{.*\}|\{"?\$|@@\w`,
+    // Headers of mail.
+    String.raw`[\r\n]b?cc:`,
     // Files and shells.
     String.raw`(?:\.\.[/\\]){2}|\/etc\/passwd|\/bin\/\w+|%(?:0[0ad]|27|3c)`,
     // SQL and LDAP.
-    String.raw`'\s*(?:;|--|\|\|)|\b(?:or|and)\s+['\d][^=\n]{0,9}=|\bunion\s+(?:all\s+)?select\b|\b(?:sleep|benchmark|sysdate)\s*\(|\bwaitfor\s+delay\b|\*\)\(`,
+    String.raw`'\s*(?:;|--|\|\|)|\b(?:or|and)\s+['\d][^=\n]{0,9}=|\bunion\s+(?:all\s+)?select\b|(?:\b|_)(?:sleep|benchmark|sysdate)\s*\(|\bwaitfor\s+delay\b|\*\)\(`,
   ].join('|'),
   'i',
 )
@@ -78,19 +80,19 @@ const messenger: Rule = ({body}) =>
   /telegram\W{0,3}@\w{4}|телеграм\p{L}*\W{0,3}@\w{4}|\bt\.me\//iu.test(typed(body).text) &&
   sign(2, 'It asks for an answer at Telegram.')
 
-/** A greeting or a word of praise, which asks for no answer. */
-const empty: Rule = ({body}) => {
-  const text = withoutLinks(typed(body).text)
-  return !/[?\d]/.test(text) && lettersOf(text).length < 32 && sign(1, 'It says next to nothing.')
-}
-
 const gibberish: Rule = ({body}) => {
-  const share = shareOfGibberish(typed(body).text)
+  const share = shareOfGibberish(typed({...body, company: ''}).text)
   return share >= 0.3 && sign(share < 0.5 ? 3 : 5, 'It is letters at random.')
 }
 
-const names: Rule = ({body}) =>
-  shareOfGibberish(typed(body).name) === 1 && sign(2, 'The name is letters at random.')
+const names: Rule = ({body}) => {
+  const {name} = typed(body)
+  if (!/\p{L}/u.test(name)) return sign(3, 'The name has no letters.')
+  return shareOfGibberish(name) === 1 && sign(3, 'The name is letters at random.')
+}
+
+const letters: Rule = ({body}) =>
+  /^[^\p{L}\d]{4,}$/u.test(typed(body).text) && sign(2, 'The message has no letters.')
 
 const smallWords = new Set(
   `i we you the a an to of for from by at and is are in on it my our me do can how what when who please with not
@@ -105,7 +107,7 @@ const keywords: Rule = ({body}) => {
   const words = text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? []
   const small = words.filter((word) => smallWords.has(word)).length
   const isSentence = small > (words.length < 9 ? 1 : 2) || /[.,;:!?\n]|\P{ASCII}/u.test(text)
-  return words.length > 5 && !isSentence && sign(4, 'It is a list of search words.')
+  return words.length > 5 && !isSentence && sign(3, 'It is a list of search words.')
 }
 
 export const contentRules: readonly Rule[] = [
@@ -116,8 +118,8 @@ export const contentRules: readonly Rule[] = [
   hiddenLink,
   wallet,
   messenger,
-  empty,
   gibberish,
   names,
+  letters,
   keywords,
 ]

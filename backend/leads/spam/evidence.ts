@@ -12,8 +12,8 @@ export interface Evidence {
   limit: number
   /** Seconds since the first of these. */
   seconds: number
-  /** How many other e-mail addresses have sent the same text in the last month. */
-  sameText: number
+  /** How many other e-mail addresses have sent most of its phrases in the last month. */
+  otherSenders: number
 }
 
 interface Sign {

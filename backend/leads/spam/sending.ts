@@ -7,6 +7,8 @@ import {hostOf, labelOf, lettersOf} from './text-signs.ts'
 
 /** People need about this long for the shortest form, in milliseconds, unless something fills it in for them. */
 const quick = 1500
+/** Nobody sees a form and presses a button within this time, in milliseconds, whatever fills it in. */
+const instant = 100
 
 const trap: Rule = ({body}) => {
   const value = body.website
@@ -25,10 +27,11 @@ function isTheirs(value: string, body: Schemas['Lead']): boolean {
   return label.length > 2 && theirs.some((part) => part.includes(label))
 }
 
-const time: Rule = ({body: {fillTime = ''}}) =>
-  fillTime !== '' &&
-  Number(fillTime) < quick &&
-  sign(1, `It was sent ${Number(fillTime) / 1000} s after the form appeared.`)
+const time: Rule = ({body: {fillTime = ''}}) => {
+  const milliseconds = Number(fillTime)
+  if (fillTime === '' || milliseconds >= quick) return false
+  return sign(milliseconds < instant ? 3 : 1, `It was sent ${milliseconds / 1000} s after the form appeared.`)
+}
 
 const tools =
   /^(?:python|curl|wget|go-http|okhttp|axios|node|undici|java|libwww|ruby|php|guzzle|scrapy|postman|httpie|aiohttp)\b|\b(?:bot|crawler|spider)\b/i
@@ -75,11 +78,8 @@ const letters: Rule = ({body, header}) => {
   return !isRead && sign(2, 'Its letters are of no language that its browser is set to.')
 }
 
-const repeats: Rule = ({sameText}) => {
-  if (sameText < 2) return false
-  const points = sameText < 3 ? 3 : 5
-  return sign(sameText < 10 ? points : certain, `The same text came from ${sameText} other addresses.`)
-}
+const repeats: Rule = ({otherSenders}) =>
+  otherSenders >= 3 && sign(5, `Most of its text came from ${otherSenders} other addresses, too.`)
 
 /**
  * Three messages and more from one address that are seconds apart, and a part of what the limit allows that says something. People of

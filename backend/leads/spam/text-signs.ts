@@ -26,9 +26,12 @@ export function hostOf(value: string): string | undefined {
   return host?.replace(/^www\./, '')
 }
 
-/** The part of a link's host that its owner chose, as letters: `nord-wind.co` and `shop.nordwind.example` are both `nordwind`. */
+/** The part of a link's host that its owner chose, as letters: `nord-wind.co.uk` and `shop.nordwind.example` are both `nordwind`. */
 export function labelOf(value: string): string {
-  return lettersOf(hostOf(value)?.split('.').at(-2) ?? '')
+  const parts = hostOf(value)
+    ?.replace(/\.(?:com?|org|net|gov|ac|or|ne)(?=\.\w\w$)/, '')
+    .split('.')
+  return lettersOf(parts?.at(-2) ?? '')
 }
 
 /** Letters alone, in lower case and without marks: "Søren K." and "Søren-K" are the same. */

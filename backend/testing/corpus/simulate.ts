@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto'
-import {judge, spamScore, textToCompare, type Judgment} from '../../leads/spam/score.ts'
+import {phrasesOf} from '../../leads/spam/phrases.ts'
+import {judge, spamScore, type Judgment} from '../../leads/spam/score.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import type {Arrival} from './arrival.ts'
 
@@ -18,7 +18,7 @@ export const contactLimit = 20
 export function simulate(arrivals: readonly Arrival[]): Outcome[] {
   const inOrder = arrivals.toSorted((a, b) => a.at - b.at)
   const visits = new Map<string, {first: number; count: number}>()
-  const senders = new Map<string, Set<string>>()
+  const senders = new Map<number, Set<string>>()
   const keys = new Set<string>()
   return inOrder.flatMap((arrival): Outcome[] => {
     const {at, from, headers} = arrival
@@ -37,10 +37,10 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
     if (visit.count === contactLimit) return [{arrival, place: 'refused', judgment: {score: 0, reasons: []}}]
     visit.count++
     for (const key of repeatKeys) keys.add(key)
-    const text = createHash('sha256')
-      .update(textToCompare(body) ?? body.email)
-      .digest('hex')
-    const others = senders.get(text) ?? new Set()
+    const phrases = phrasesOf(body)
+    const counts = phrases.map(
+      (phrase) => [...(senders.get(phrase) ?? [])].filter((sender) => sender !== body.email).length,
+    )
     const judgment = judge({
       body,
       isForm: arrival.isForm,
@@ -48,9 +48,9 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
       count: visit.count,
       limit: contactLimit,
       seconds: (at - visit.first) / 1000,
-      sameText: others.size - Number(others.has(body.email)),
+      otherSenders: counts.toSorted((a, b) => a - b)[Math.ceil(0.3 * counts.length) - 1] ?? 0,
     })
-    senders.set(text, others.add(body.email))
+    for (const phrase of phrases) senders.set(phrase, (senders.get(phrase) ?? new Set()).add(body.email))
     return [{arrival, place: judgment.score < spamScore ? 'inbox' : 'spam', judgment}]
   })
 }
