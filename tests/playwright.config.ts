@@ -53,13 +53,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     viewport: {width: 1280, height: 800},
   },
-  // What several files share is started by each worker that runs one of them, so such files are kept to few workers.
+  // What several files share is started by each worker that runs one of them, so such files are kept to few workers, and come first: what is
+  // left when the others have nothing to do any more is run by one.
   projects: [
     {name: 'longest', testMatch: longest, use: shell},
     // A sample of `npm test -- engines`; early, since a file that starts last leaves the other workers idle.
     ...(firefoxBrowser
       ? [{name: 'firefox', ...sample, use: {browserName: 'firefox' as const, ...firefoxBrowser}}]
       : []),
+    {name: 'areas', testMatch: areas, workers: 1, use: shell},
     {name: 'previews', testMatch: previews, workers: 2, use: shell},
     {
       name: 'browser',
@@ -67,7 +69,6 @@ export default defineConfig({
       workers: 1,
       use: {launchOptions: {executablePath: browserPath(), args}},
     },
-    {name: 'areas', testMatch: areas, workers: 1, use: shell},
     {name: 'shell', testIgnore: [wholeBrowser, longest, ...previews, ...areas], use: shell},
   ],
 })
