@@ -1,9 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import type {Hosting} from '../builder/hosting.ts'
+import {fixedPaths, isAccountPath} from '../domain/pages.ts'
 import {seed} from '../scripts/seed.ts'
 import {freshCheckout} from './support/checkout.ts'
 import {startLake, type TestLake} from './support/lake.ts'
@@ -77,6 +78,48 @@ async function run(line: string, more?: Record<string, string>): Promise<{code: 
   return {code: await code, output: output()}
 }
 
+/** Without Firebase's variables, nothing of the site leads to an account. */
+function expectNoAccounts(site: string): void {
+  const read = (file: string) => readFileSync(join(site, file), 'utf8')
+  const accountPages = fixedPaths.filter(isAccountPath)
+  const files = readdirSync(site, {recursive: true, encoding: 'utf8'})
+  expect(files.filter((file) => accountPages.includes(`/${file.replace(/\.html$/, '')}`))).toEqual([])
+  expect(Object.keys(JSON.parse(read('data/manifest.json')))).not.toContain('/signin')
+  expect(read('sitemap.xml')).toContain('<loc>https://www.example.com/pricing</loc>')
+  const documents = files.filter((file) => /\.(html|md)$/.test(file))
+  expect(documents.length).toBeGreaterThan(25)
+  const links = new RegExp(
+    `["(](https://www.example.com)?(${accountPages.join('|')})["?#)]|googleapis|Never shown`,
+  )
+  expect(documents.filter((file) => links.test(read(file)))).toEqual([])
+}
+
+/** A rehearsal answers by the rules of the build's firebase.json, with a backend. */
+async function expectHosted(url: string): Promise<void> {
+  const ask = (path: string) => fetch(url + path, {redirect: 'manual'})
+  const home = await (await ask('/')).text()
+  expect(home).toContain('<link rel="canonical" href="https://www.example.com/"/>')
+  const [entry = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? []
+  const table = [
+    ['/', 200, 'no-cache'],
+    ['/pricing/', 301, 'no-cache'],
+    ['/privacy', 301, 'no-cache'],
+    ['/nowhere', 404, 'no-cache'],
+    ['/.well-known/security.txt', 200, 'no-cache'],
+    ['/site.webmanifest', 200, 'no-cache'],
+    [entry, 200, 'public, max-age=31536000, immutable'],
+    ['/assets/gone-1a2b3c.js', 404, 'no-cache'],
+    ['/index.html.br', 404, 'no-cache'],
+  ] as const
+  for (const [path, status, cache] of table) {
+    const {status: answered, headers} = await ask(path)
+    expect([path, answered, headers.get('cache-control')]).toEqual([path, status, cache])
+  }
+  expect(await (await ask('/nowhere')).text()).toContain('Only on the hosted project')
+  expect((await ask('/health')).status).toBe(200)
+  expect((await ask('/api/users/profile')).status).toBe(401)
+}
+
 test('the steps to production work as they are written', {timeout: 600_000}, async () => {
   const [
     [exporting = '', importing = ''] = [],
@@ -93,6 +136,8 @@ test('the steps to production work as they are written', {timeout: 600_000}, asy
     output: expect.stringContaining('documents imported'),
   })
   expect(await hosted.client.fetch('count(*[_type == "agent"])')).toBe(6)
+  await hosted.client.patch('notFoundPage').set({heading: 'Only on the hosted project'}).commit()
+  await hosted.client.patch('signUpPage').set({heading: 'Never shown'}).commit()
 
   writeFileSync(join(directory, '.env.production'), `${variables.join('\n')}\n`)
   // The content of the seed has placeholders, which no release may have.
@@ -102,6 +147,7 @@ test('the steps to production work as they are written', {timeout: 600_000}, asy
   const daily = building.replace('--release ', '')
   const built = await run(daily, sanity)
   expect(built).toMatchObject({code: 0, output: expect.stringContaining('Built dist-production')})
+  expectNoAccounts(join(directory, 'dist-production/web'))
 
   // An error of the content stops no build, and a Studio that does not build leaves the last one.
   const builtSite = readFileSync(join(directory, 'dist-production/build.json'), 'utf8')
@@ -115,9 +161,7 @@ test('the steps to production work as they are written', {timeout: 600_000}, asy
     /`(npm run preview:production [^`]+)`/.exec(readFileSync(join(directory, 'docs/deploy.md'), 'utf8')) ?? []
   const preview = start(rehearsing, sanity)
   await expect.poll(preview.output, {timeout: 60_000}).toContain('Ctrl-C stops everything')
-  const home = await fetch(`http://localhost:${env['WEB_PORT']}/`)
-  expect(await home.text()).toContain('<link rel="canonical" href="https://www.example.com/"/>')
-  expect((await fetch(`http://localhost:${env['WEB_PORT']}/health`)).status).toBe(200)
+  await expectHosted(`http://localhost:${env['WEB_PORT']}`)
   preview.interrupt()
   await preview.code
 

@@ -1,31 +1,25 @@
-import {execFile, execFileSync, spawn, spawnSync} from 'node:child_process'
-import {once} from 'node:events'
+import {execFile, spawnSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {createServer, request} from 'node:http'
 import {SourceMap} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {createInterface} from 'node:readline'
 import {buffer} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import {brotliCompressSync} from 'node:zlib'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {headersOf, type Hosting} from '../builder/hosting.ts'
-import {builtRevision, readRecord, whyNotDeployable} from '../builder/production.ts'
-import {readConfig} from '../config/config.ts'
+import {builtRevision, readRecord} from '../builder/production.ts'
 import {fixedPaths, isAccountPath} from '../domain/pages.ts'
-import {exportContent} from '../scripts/content-export.ts'
-import {importContent} from '../scripts/content-import.ts'
+import {seedIfEmpty} from '../scripts/seed.ts'
 import {layoutQuery} from '../web/content/layout.ts'
-import {testPort} from './support/ports.ts'
 import {startLake, type TestLake} from './support/lake.ts'
+import {testPort} from './support/ports.ts'
 import {policyIn, type Policy} from './support/policy.ts'
 
-/** `npm run build` for a real Firebase project. */
+/** `npm run build` for a real Firebase project. One without accounts is built in `deploy-steps.test.ts`. */
 const root = join(import.meta.dirname, '..')
 const dist = mkdtempSync(join(tmpdir(), 'production-'))
-const staging = mkdtempSync(join(tmpdir(), 'staging-'))
-const content = `${staging}.tar.gz`
 const env = {
   SITE_URL: 'https://www.example.com',
   FIREBASE_PROJECT_ID: 'agency-1a2b3',
@@ -38,14 +32,6 @@ let lakeOrigin = ''
 /** The Studio takes a minute to build. */
 const withoutStudio = encodeURIComponent('if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(0)')
 const NODE_OPTIONS = `--import=data:text/javascript,${withoutStudio}`
-
-function run(script: string, lake: TestLake, variables: Record<string, string>): void {
-  execFileSync(process.execPath, [script], {
-    cwd: root,
-    env: {...process.env, ...lake.env, NODE_ENV: '', VITEST: '', NODE_OPTIONS, ...variables},
-    stdio: 'pipe',
-  })
-}
 
 /**
  * Publishes something right after the layout has been read, whose menu has prices: by two queries, the second of which has the facts that its
@@ -70,26 +56,20 @@ async function publishAmidReading(lake: TestLake, publish: () => Promise<unknown
 }
 
 beforeAll(async () => {
-  const [lake, stagingLake] = await Promise.all([startLake(), startLake()])
-  lakeOrigin = `http://localhost:${lake.env.LAKE_PORT}`
+  const lake = await startLake()
   try {
-    run('scripts/seed.ts', lake, {})
-    run('scripts/build.ts', lake, {...env, WEB_DIST: dist})
-    // A second environment begins with a copy of the content, and has no client area.
-    await exportContent(lake.client, content)
-    await importContent(stagingLake.client, content, 'create')
-    await stagingLake.client.patch('signUpPage').set({heading: 'Never shown'}).commit()
-    await stagingLake.client.patch('notFoundPage').set({heading: 'Only on staging'}).commit()
-    const LAKE_PORT = await publishAmidReading(stagingLake, () =>
-      stagingLake.client.patch('plan-data-analyst-starter').set({'price.amount': 451}).commit(),
+    await seedIfEmpty(lake.client)
+    const LAKE_PORT = await publishAmidReading(lake, () =>
+      lake.client.patch('plan-data-analyst-starter').set({'price.amount': 451}).commit(),
     )
-    const variables = {SITE_URL: 'https://staging.example.com', WEB_DIST: staging, LAKE_PORT}
+    lakeOrigin = `http://localhost:${LAKE_PORT}`
+    const variables = {...env, ...lake.env, LAKE_PORT, WEB_DIST: dist, NODE_OPTIONS}
     await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
       cwd: root,
-      env: {...process.env, ...stagingLake.env, NODE_ENV: '', VITEST: '', NODE_OPTIONS, ...variables},
+      env: {...process.env, NODE_ENV: '', VITEST: '', ...variables},
     })
   } finally {
-    await Promise.all([lake.stop(), stagingLake.stop()])
+    await lake.stop()
   }
   const site = join(dist, 'web')
   for (const file of readdirSync(site, {recursive: true, encoding: 'utf8'})) {
@@ -98,40 +78,17 @@ beforeAll(async () => {
       policies.set(`/${file.replace(/(?:index)?\.html$/, '')}`, policyIn(readBuilt(file)))
   }
 }, 300_000)
-afterAll(() => [dist, staging, content].forEach((path) => rmSync(path, {recursive: true, force: true})))
+afterAll(() => rmSync(dist, {recursive: true, force: true}))
 
 const readBuilt = (file: string) => readFileSync(join(dist, 'web', file), 'utf8')
-const stagingFiles = () =>
-  readdirSync(join(staging, 'web'), {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /\.(html|md|txt|xml|json)$/.test(file),
-  )
-const readStaging = (file: string) => readFileSync(join(staging, 'web', file), 'utf8')
 
 test('a price that is published while a build reads is the one on every page, and in every menu', () => {
-  const prices = stagingFiles().flatMap((file) => readStaging(file).match(/\$4(?:49|51)\b/g) ?? [])
+  const files = readdirSync(join(dist, 'web'), {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(html|md|txt|xml|json)$/.test(file),
+  )
+  const prices = files.flatMap((file) => readBuilt(file).match(/\$4(?:49|51)\b/g) ?? [])
   expect(prices.length).toBeGreaterThan(20)
   expect(new Set(prices)).toEqual(new Set(['$451']))
-})
-
-describe('staging, with its own content and without accounts', () => {
-  test('has its own address and content, and does not change production', () => {
-    expect(readStaging('404.html')).toContain('Only on staging')
-    expect(readStaging('sitemap.xml')).toContain('<loc>https://staging.example.com/pricing</loc>')
-    expect(readBuilt('404.html')).not.toContain('Only on staging')
-    expect(whyNotDeployable(staging, readConfig(env))).toContain('was built for this machine')
-  })
-
-  test('has no page of the client area, no link to one, and no policy for one', () => {
-    expect(stagingFiles().length).toBeGreaterThan(40)
-    const pages = accountPages.map((path) => `${path.slice(1)}.html`)
-    expect(stagingFiles().filter((file) => pages.includes(file))).toEqual([])
-    const documents = stagingFiles().filter((file) => /\.(html|md)$/.test(file))
-    const links = new RegExp(`["(](https://staging.example.com)?(${accountPages.join('|')})["?#)]`)
-    expect(documents.filter((file) => links.test(readStaging(file)))).toEqual([])
-    expect(documents.filter((file) => /googleapis|Never shown/.test(readStaging(file)))).toEqual([])
-    expect(JSON.stringify(policyIn(readStaging('index.html')))).toContain("'self'")
-    expect(Object.keys(JSON.parse(readStaging('data/manifest.json')))).not.toContain('/signin')
-  })
 })
 
 test('the bundle has no emulator code and no secret', () => {
@@ -202,45 +159,6 @@ test('the host keeps files for a year only where they exist', () => {
     [],
   )
 })
-
-test(
-  'npm run preview:production serves it by the rules of its firebase.json, with a backend',
-  {timeout: 60_000},
-  async () => {
-    const ports = {WEB_PORT: String(await testPort()), BACKEND_PORT: String(await testPort())}
-    const preview = spawn(process.execPath, ['scripts/preview-production.ts'], {
-      cwd: root,
-      env: {...process.env, ...env, ...ports, WEB_DIST: dist, BACKEND_DATA: join(dist, 'preview')},
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    try {
-      for await (const line of createInterface(preview.stdout)) if (line.includes('Ctrl-C stops')) break
-      const ask = (path: string) => fetch(`http://localhost:${ports.WEB_PORT}${path}`, {redirect: 'manual'})
-      const asset = [...assets.keys()][0] ?? ''
-      const table = [
-        ['/', 200, 'no-cache'],
-        ['/pricing/', 301, 'no-cache'],
-        ['/privacy', 301, 'no-cache'],
-        ['/nowhere', 404, 'no-cache'],
-        ['/.well-known/security.txt', 200, 'no-cache'],
-        ['/site.webmanifest', 200, 'no-cache'],
-        [`/${asset}`, 200, 'public, max-age=31536000, immutable'],
-        ['/assets/gone-1a2b3c.js', 404, 'no-cache'],
-        ['/index.html.br', 404, 'no-cache'],
-      ] as const
-      for (const [path, status, cache] of table) {
-        const {status: answered, headers} = await ask(path)
-        expect([path, answered, headers.get('cache-control')]).toEqual([path, status, cache])
-      }
-      expect((await ask('/health')).status).toBe(200)
-      expect((await ask('/api/users/profile')).status).toBe(401)
-      expect(await (await ask('/')).text()).toBe(readBuilt('index.html'))
-    } finally {
-      preview.kill('SIGTERM')
-      await once(preview, 'exit')
-    }
-  },
-)
 
 const accountPages = fixedPaths.filter(isAccountPath)
 
