@@ -104,6 +104,7 @@ async function expectHosted(url: string): Promise<void> {
     ['/', 200, 'no-cache'],
     ['/pricing/', 301, 'no-cache'],
     ['/privacy', 301, 'no-cache'],
+    ['/rule-of-the-build', 301, 'no-cache'],
     ['/nowhere', 404, 'no-cache'],
     ['/.well-known/security.txt', 200, 'no-cache'],
     ['/site.webmanifest', 200, 'no-cache'],
@@ -159,17 +160,20 @@ test('the steps to production work as they are written', {timeout: 600_000}, asy
 
   const [, rehearsing = ''] =
     /`(npm run preview:production [^`]+)`/.exec(readFileSync(join(directory, 'docs/deploy.md'), 'utf8')) ?? []
+  const rules = join(directory, 'dist-production/firebase.json')
+  const written = readFileSync(rules, 'utf8')
+  const {hosting}: {hosting: Hosting & {predeploy: string}} = JSON.parse(written)
+  const another = {source: '/rule-of-the-build', destination: '/pricing', type: 301}
+  writeFileSync(rules, JSON.stringify({hosting: {...hosting, redirects: [another, ...hosting.redirects]}}))
   const preview = start(rehearsing, sanity)
   await expect.poll(preview.output, {timeout: 60_000}).toContain('Ctrl-C stops everything')
   await expectHosted(`http://localhost:${env['WEB_PORT']}`)
   preview.interrupt()
   await preview.code
+  writeFileSync(rules, written)
 
   // From here on it takes an account. `firebase deploy` begins with this check, which finds that the content is on this machine.
   expect(deploying).toBe('firebase deploy --only hosting --config dist-production/firebase.json')
-  const {hosting}: {hosting: Hosting & {predeploy: string}} = JSON.parse(
-    readFileSync(join(directory, 'dist-production/firebase.json'), 'utf8'),
-  )
   const checked = await run(`cd dist-production && ${hosting.predeploy}`, sanity)
   expect(checked).toMatchObject({
     code: 1,
