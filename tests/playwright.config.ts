@@ -8,7 +8,7 @@ const wholeBrowser =
   /\/(budgets|before-hydration|keyboard|layout|layout-shift|live|navigation|site)\.e2e\.ts$/
 
 /** Long files whose tests depend on each other. They start first, so that no worker is left alone with one at the end. */
-const longest = /\/(product|releases|studio)\.e2e\.ts$/
+const longest = /\/(leads-inbox|product|releases|studio)\.e2e\.ts$/
 
 /** What engines do differently: where the page is after Back, and which clicks are theirs. */
 const sample = {testMatch: /\/navigation\.e2e\.ts$/, grep: /Back restores|in their own way/}
