@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, matchPages, pages, paths} from './pages.ts'
+import {isReservedSlug, matchPages} from './match-pages.ts'
+import {fixedPaths, hrefOf, isAccountPath, pages, paths} from './pages.ts'
 
 test('the whole table', () => {
   const slug = 'data-analyst'

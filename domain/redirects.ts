@@ -1,4 +1,5 @@
-import {hrefOf, isReservedPath, markdownPath, type DocumentAddress} from './pages.ts'
+import {isReservedPath} from './match-pages.ts'
+import {hrefOf, markdownPath, type DocumentAddress} from './pages.ts'
 import type {ContentText} from './content-text.ts'
 
 /*

@@ -1,5 +1,5 @@
 import {isReservedAnchor} from '../domain/anchors.ts'
-import {isReservedSlug} from '../domain/pages.ts'
+import {isReservedSlug} from '../domain/match-pages.ts'
 import {printedLength} from '../domain/variables.ts'
 
 /**

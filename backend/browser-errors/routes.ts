@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import {RateLimiterMemory} from 'rate-limiter-flexible'
-import {matchPages, pages} from '../../domain/pages.ts'
+import {matchPages} from '../../domain/match-pages.ts'
+import {pages} from '../../domain/pages.ts'
 import {withoutPersonalData} from '../../domain/personal-data.ts'
 import type {BackendConfig} from '../config.ts'
 import {tooManyRequests} from '../errors.ts'

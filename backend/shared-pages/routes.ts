@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import {RateLimiterMemory} from 'rate-limiter-flexible'
-import {matchPages, pages, type PageDefinition} from '../../domain/pages.ts'
+import {matchPages} from '../../domain/match-pages.ts'
+import {pages, type PageDefinition} from '../../domain/pages.ts'
 import type {SharedPage} from '../../domain/shared-page.ts'
 import type {BackendConfig} from '../config.ts'
 import {ApiError, tooManyRequests} from '../errors.ts'

@@ -1,4 +1,4 @@
-import {matchPages} from '../../domain/pages.ts'
+import {matchPages} from '../../domain/match-pages.ts'
 import type {ContentEntry, PageModules} from './page.ts'
 
 /**

@@ -1,4 +1,5 @@
-import {hasSlug, matchPages, notFoundPath, pages} from '../../domain/pages.ts'
+import {matchPages} from '../../domain/match-pages.ts'
+import {hasSlug, notFoundPath, pages} from '../../domain/pages.ts'
 import {isOfferActive} from '../../domain/offer-dates.ts'
 import {now} from '../content/clock.ts'
 import {firstPage} from '../content/first-page.ts'

@@ -1,6 +1,6 @@
 import {queryWithFacts} from '../../domain/facts.ts'
 import {queryOfPreview} from '../../domain/page-building.ts'
-import {matchPages, type PageMatch} from '../../domain/pages.ts'
+import {matchPages, type PageMatch} from '../../domain/match-pages.ts'
 import {queryKey, type PreviewQuery, type PreviewSettings} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
 import {Building, type BuiltPage} from './building/building.ts'

@@ -1,5 +1,5 @@
 import type {DataRouter} from 'react-router-dom'
-import {matchPages, type PageMatch} from '../../domain/pages.ts'
+import {matchPages, type PageMatch} from '../../domain/match-pages.ts'
 import {dateAndTime, sharedPagePath, versionName} from '../../domain/shared-page.ts'
 import type {Operations} from '../../domain/api.gen.ts'
 import type {ContentSource, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
