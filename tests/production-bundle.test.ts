@@ -15,7 +15,6 @@ import {seedIfEmpty} from '../scripts/seed.ts'
 import {layoutQuery} from '../web/content/layout.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 import {testPort} from './support/ports.ts'
-import {policyIn, type Policy} from './support/policy.ts'
 
 /** `npm run build` for a real Firebase project. One without accounts is built in `deploy-steps.test.ts`. */
 const root = join(import.meta.dirname, '..')
@@ -25,6 +24,10 @@ const env = {
   FIREBASE_PROJECT_ID: 'agency-1a2b3',
   FIREBASE_API_KEY: 'AIzaSyExampleExampleExample',
 }
+
+/** A content security policy: the sources that each directive allows. */
+type Policy = Record<string, string[]>
+
 const assets = new Map<string, string>()
 const policies = new Map<string, Policy>()
 let lakeOrigin = ''
@@ -159,6 +162,19 @@ test('the host keeps files for a year only where they exist', () => {
     [],
   )
 })
+
+/** The policy in a document's head, each hash of an inline script or style as `a hash`; empty when the document has none. */
+function policyIn(html: string): Policy {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const text = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(head)?.[1] ?? ''
+  const directives = text.replaceAll('&#x27;', "'").split(';').filter(Boolean)
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.map((source) => source.replace(/^'sha256-.*'$/, 'a hash'))]
+    }),
+  )
+}
 
 const accountPages = fixedPaths.filter(isAccountPath)
 
