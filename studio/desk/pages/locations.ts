@@ -11,6 +11,7 @@ import {tabOfType, type AgentTabId} from '../../../domain/agent-tabs.ts'
 import {showsInSection} from '../../../domain/page-building.ts'
 import {fixedPaths, hrefOf, pageDefinitions, pages, paths} from '../../../domain/pages.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {retrying} from '../../ui/retrying.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 
 const location = ({title, path}: {title: string; path: string}): DocumentLocation => ({title, href: path})
@@ -177,5 +178,8 @@ export const resolveLocations: DocumentLocationResolver = ({id, type}, {document
       },
       {apiVersion, perspective: 'drafts', tag: 'locations', throttleTime: 500},
     )
-    .pipe(map((found: Appearance) => locationsOf(type, found)))
+    .pipe(
+      retrying(),
+      map((found: Appearance) => locationsOf(type, found)),
+    )
 }

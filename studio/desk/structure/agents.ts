@@ -3,6 +3,7 @@ import {StringIcon} from '@sanity/icons/String'
 import {distinctUntilChanged, map, scan} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {retrying} from '../../ui/retrying.ts'
 import {ofAgent} from '../document/templates.ts'
 import {orderedList} from './order/ordered-list.ts'
 
@@ -61,6 +62,7 @@ const agentName = '*[_id == $agentId][0]{name}'
 export const agents = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
   orderedList(S, 'agent', 'Agents', (agentId) =>
     documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
+      retrying(),
       scan(
         (before: Pane, agent: {name: string | null} | null): Pane => ({
           isList: before.isList || agent !== null,

@@ -1,6 +1,7 @@
 import {map} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {retrying} from '../../ui/retrying.ts'
 
 /** The ids of documents, as the list of a page has them and as there are. */
 interface OfPage {
@@ -29,6 +30,7 @@ export const pricing = (S: StructureBuilder, context: StructureResolverContext) 
       {apiVersion, perspective: 'drafts', tag: 'pricing', throttleTime: 1000},
     )
     .pipe(
+      retrying(),
       map(({agents, packages, addOns}: PricedDocuments) => {
         const item = (schemaType: string) => (id: string) =>
           S.documentListItem().id(id).schemaType(schemaType)

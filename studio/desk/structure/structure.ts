@@ -3,6 +3,7 @@ import {distinctUntilChanged, map} from 'rxjs'
 import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
 import {fixedPageIds, hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {retrying} from '../../ui/retrying.ts'
 import {orderedList} from './order/ordered-list.ts'
 import {agents} from './agents.ts'
 import {groups} from '../groups.ts'
@@ -31,6 +32,7 @@ const morePages = (S: StructureBuilder, {documentStore}: StructureResolverContex
       documentStore
         .listenQuery(savedTemplatesQuery, {}, {apiVersion, perspective: 'drafts', tag: 'page-templates'})
         .pipe(
+          retrying(),
           distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
           map((saved: SavedTemplate[]) =>
             S.documentTypeList('page')
