@@ -1,6 +1,13 @@
 import {expect, test} from 'vitest'
 import openapi from '../backend/openapi.json' with {type: 'json'}
-import {accountFields, leadField, leadFields, requiredLeadFields} from './form-fields.ts'
+import {
+  accountFields,
+  chosenFields,
+  chosenIn,
+  leadField,
+  leadFields,
+  requiredLeadFields,
+} from './form-fields.ts'
 
 const {Lead, UserSync, ProfileUpdate} = openapi.components.schemas
 
@@ -30,6 +37,23 @@ test('forms ask for what the backend takes, and for no longer texts than it take
   expect(limitsOf(profile, [])).toEqual(limitsOf(ProfileUpdate.properties, ['display_name']))
   // What the backend requires, every form requires.
   for (const name of Lead.required) expect(leadField(name)?.requiredIn).toHaveLength(3)
+})
+
+test('what a link names is as the backend takes it', () => {
+  expect(chosenFields).toEqual(
+    limitsOf(
+      Lead.properties,
+      Object.keys(Lead.properties).filter((name) => !Object.hasOwn(chosenFields, name)),
+    ),
+  )
+  const query = new URLSearchParams([
+    ['plan', 'a\nb'],
+    ['plan', ' c '],
+    ['agent', 'x'.repeat(100)],
+  ])
+  expect(chosenIn(query, 'plan')).toBe('a b  c')
+  expect(chosenIn(query, 'agent')).toHaveLength(96)
+  expect(chosenIn(query, 'service')).toBe('')
 })
 
 test.each([

@@ -89,6 +89,18 @@ export function requiredLeadFields(form: string): LeadFieldName[] {
 
 export const leadFieldNames: readonly LeadFieldName[] = Object.keys(leadFields).filter(isLeadFieldName)
 
+/** What a link to the contact page names as chosen, with the most that the backend takes of it, in characters. */
+export const chosenFields = {service: leadFields.service.maxLength, agent: 96, plan: 800} as const
+
+/** What a link says of such a field, as the backend takes it: people also make links by hand. */
+export function chosenIn(query: URLSearchParams, field: keyof typeof chosenFields): string {
+  const chosen = query
+    .getAll(field)
+    .join(' ')
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
+  return chosen.slice(0, chosenFields[field]).trim()
+}
+
 /** What account forms ask for. Their rules have messages of their own (web/account/validation.ts). */
 export const accountFields = {
   firstName,

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Schemas} from '../../domain/api.gen.ts'
+import {chosenIn} from '../../domain/form-fields.ts'
 
 /** A visitor's message in one shape, whichever form it comes from. */
 export interface NewLead extends Omit<Schemas['StoredLead'], 'id' | 'created_at'> {
@@ -11,7 +12,6 @@ export interface NewLead extends Omit<Schemas['StoredLead'], 'id' | 'created_at'
 export function toNewLead(lead: Schemas['Lead'], referer = ''): NewLead {
   const from = lead.page ? null : URL.parse(referer)
   const query = from?.searchParams ?? new URLSearchParams()
-  const chosen = (name: string, most: number) => oneLine(query.getAll(name).join(' ')).slice(0, most).trim()
   const campaign = [...query].filter(([name]) => name.startsWith('utm_') || name === 'offer')
   const written = {
     source: trimmed(lead.source),
@@ -19,11 +19,11 @@ export function toNewLead(lead: Schemas['Lead'], referer = ''): NewLead {
     email: lead.email,
     phone: trimmed(lead.phone),
     company: trimmed(lead.company),
-    service: trimmed(lead.service) || chosen('service', 60),
+    service: trimmed(lead.service) || chosenIn(query, 'service'),
     budget: trimmed(lead.budget),
     timeline: trimmed(lead.timeline),
-    agent: trimmed(lead.agent) || chosen('agent', 60),
-    plan: trimmed(lead.plan) || chosen('plan', 800),
+    agent: trimmed(lead.agent) || chosenIn(query, 'agent'),
+    plan: trimmed(lead.plan) || chosenIn(query, 'plan'),
     message: [lead.message, lead.project, lead.goals].map(trimmed).filter(Boolean).join('\n\n'),
   }
   return {
@@ -37,8 +37,4 @@ export function toNewLead(lead: Schemas['Lead'], referer = ''): NewLead {
 
 function trimmed(value: string | undefined): string {
   return value?.trim() ?? ''
-}
-
-function oneLine(value: string): string {
-  return value.replaceAll(/\p{Cc}/gu, ' ')
 }

@@ -76,6 +76,7 @@ function MessageForm({contact}: {contact: Contact}) {
         form={contact.formSettings?.contactPage}
         labels={contact.formSettings}
         isBrief={isAboutSomething(enquiry)}
+        agent={enquiry.isOfSeveral ? undefined : enquiry.agent?.slug?.current}
       />
     </>
   )

@@ -11,7 +11,8 @@ function livePanes(listenQuery: () => Observable<unknown>) {
     {},
     {
       get: (_, method) => (argument: unknown) => {
-        const opened: unknown = method === 'child' && typeof argument === 'function' ? argument('id') : undefined
+        const opened: unknown =
+          method === 'child' && typeof argument === 'function' ? argument('id') : undefined
         if (opened instanceof Observable) panes.push(opened)
         return builder
       },

@@ -1,5 +1,6 @@
 import type {MouseEvent} from 'react'
 import {compact} from '../../../domain/compact.ts'
+import {chosenIn} from '../../../domain/form-fields.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Mosaic} from '../../design/Mosaic.tsx'
 import {Button, ButtonSummary} from '../../ui/Button.tsx'
@@ -21,6 +22,8 @@ export function BriefForm(props: {
   labels: Labels
   /** Whether something is chosen. */
   isBrief: boolean
+  /** The slug of the agent that it is about, where the address names a plan alone. */
+  agent?: string | null | undefined
 }) {
   const {labels, isBrief} = props
   const isHydrated = useIsHydrated()
@@ -36,9 +39,10 @@ export function BriefForm(props: {
       // What no field shows is sent all the same.
       hidden={prefilled
         .filter((field) => !isVisible(field))
-        .map((field) => (
-          <input key={field} type="hidden" name={field} value={query.getAll(field).join(' ')} />
-        ))}
+        .map((field) => {
+          const value = chosenIn(query, field) || (field === 'agent' && props.agent) || ''
+          return <input key={field} type="hidden" name={field} value={value} />
+        })}
       thanksId="message-sent"
       brief={
         labels?.moreFieldsLabel

@@ -1,7 +1,10 @@
+import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
+import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {paths} from '../../../domain/pages.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
+import {now} from '../../content/clock.ts'
 import {editable} from '../../content/editable.ts'
 import type {SectionOf} from '../../content/types.ts'
 import {AgentTile} from '../agents/AgentTile.tsx'
@@ -16,11 +19,12 @@ type Contact = SectionOf<'contactSection'>
 
 /**
  * What the visitor chose on the way here (enquiryHref, offerHref): plans, an agent, a package or the offer. An id that belongs to nothing
- * published is left out.
+ * published is left out, and so is an offer outside of its dates.
  */
 export function useEnquiry(contact: Contact) {
   const [query] = useSearchParams()
   const promo = useLayoutData().siteSettings?.promo
+  const [time] = useState(now)
   const ids = query.getAll('plan')
   const agents = compact(contact.agents)
   const plans = [
@@ -29,8 +33,9 @@ export function useEnquiry(contact: Contact) {
   ].filter(({plan}) => ids.includes(plan._id))
   return {
     plans,
+    isOfSeveral: new Set(plans.map(({agent}) => agent)).size > 1,
     agent: agents.find(({slug}) => slug?.current === query.get('agent')) ?? plans[0]?.agent,
-    offer: promo && query.get('offer') === promo._id ? promo : undefined,
+    offer: promo && query.get('offer') === promo._id && isOfferActive(promo, time) ? promo : undefined,
   }
 }
 
@@ -42,19 +47,18 @@ export const isAboutSomething = ({plans, agent, offer}: Enquiry) =>
 
 /** Names what was chosen; it goes with the message. Before hydration it has its room, if the address names something (bootstrap.ts). */
 export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enquiry}) {
-  const {plans, agent, offer} = enquiry
+  const {plans, isOfSeveral, agent, offer} = enquiry
   const isHydrated = useIsHydrated()
   if (!isAboutSomething(enquiry)) return isHydrated ? null : <div className={css.place} />
-  const several = new Set(plans.map((pick) => pick.agent)).size > 1
-  const chosenAgents = several ? compact(plans.map((pick) => pick.agent)) : compact([agent])
-  const hue = several || !agent ? 'house' : hueClass(agent.hue)
+  const chosenAgents = new Set(compact(isOfSeveral ? plans.map((pick) => pick.agent) : [agent]))
+  const hue = isOfSeveral || !agent ? 'house' : hueClass(agent.hue)
   return (
     <div className={`${hue} ${css.card}`}>
-      {chosenAgents.map((each) => (
+      {[...chosenAgents].map((each) => (
         <AgentTile key={each._id} agent={each} />
       ))}
       <div>
-        {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={several} />}
+        {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={isOfSeveral} />}
         {offer && <Offer hasLink={false} />}
       </div>
     </div>

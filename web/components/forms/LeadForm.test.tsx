@@ -257,6 +257,19 @@ test('the address fills in what the form offers', () => {
   expect(container.querySelector('[name=name]')).toHaveValue('')
 })
 
+test.each([
+  ['plan=starter', 'data-analyst', 'data-analyst'],
+  ['plan=starter&agent=seo', 'data-analyst', 'seo'],
+  [`agent=${'a'.repeat(200)}`, undefined, 'a'.repeat(96)],
+])('a link by hand with %s sends an agent that the backend takes', (query, agent, sent) => {
+  const {container} = render(
+    <MemoryRouter initialEntries={[`/contact?${query}`]}>
+      <BriefForm form={form} labels={labels} isBrief agent={agent} />
+    </MemoryRouter>,
+  )
+  expect(container.querySelector('[name=agent]')).toHaveValue(sent)
+})
+
 test('what the address filled in without a field to see goes with the address, and what was typed stays', async () => {
   const element = <BriefForm form={twoServices} labels={labels} isBrief={false} />
   const initialEntries = ['/contact?service=ai-agents&plan=Starter']

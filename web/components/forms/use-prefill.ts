@@ -1,4 +1,5 @@
 import {useEffect, useRef, type RefObject} from 'react'
+import {chosenIn} from '../../../domain/form-fields.ts'
 
 /** What a visitor typed into a demo. It is in this tab's memory alone, and in no address, log or storage. */
 let ownWords = ''
@@ -9,7 +10,7 @@ export function takeAlong(words: string): void {
 }
 
 /** Fields that the query of the URL may fill in. */
-export const prefilled = ['service', 'agent', 'plan']
+export const prefilled = ['service', 'agent', 'plan'] as const
 
 /**
  * Fills in fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…, and a message with the
@@ -21,8 +22,8 @@ export function usePrefill(query: URLSearchParams): RefObject<HTMLFormElement | 
   useEffect(() => {
     const element = form.current
     const fillInAll = () => {
-      for (const name of [...prefilled, 'message']) {
-        const value = name === 'message' ? ownWords : query.get(name)
+      for (const name of [...prefilled, 'message'] as const) {
+        const value = name === 'message' ? ownWords : chosenIn(query, name)
         const fields = [...(element?.elements ?? [])].filter((field) => field.getAttribute('name') === name)
         if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
       }
