@@ -39,7 +39,7 @@ export const promo = defineType({
   preview: {
     select: {title: 'text', start: 'start', end: 'end'},
     prepare: ({title, start, end}) => ({
-      title,
+      title: title || 'Offer without a text',
       subtitle:
         start || end
           ? `${start?.slice(0, 10) ?? 'now'} to ${end?.slice(0, 10) ?? 'no end'}`
