@@ -13,25 +13,31 @@ import {progressLines, type Progress} from './lib/progress-lines.ts'
 const usage = 'npm run content:export [-- FILE] [--overwrite] [--only TYPE_OR_ID,…]'
 
 /**
- * Exports the dataset's documents (drafts included) and assets to `file`, a tar.gz like that of `sanity dataset export`. It
- * writes to `<file>.partial` and renames that at the end, so that `file` is always a complete export.
+ * Exports the dataset's documents (drafts included) and assets to `file`, a tar.gz like that of `sanity dataset export`.
  */
 export async function exportContent(
   client: SanityClient,
   file: string,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<ExportResult> {
-  const partial = `${file}.partial`
   const dataset = client.config().dataset ?? ''
   // exportDataset's errors are about URLs; a query through the client fails with clearer ones.
   await client.fetch('count(*[0...1])')
-  try {
-    const result = await exportDataset({
+  return complete(file, (partial) =>
+    exportDataset({
       client: {getUrl: (path) => client.getUrl(path), config: () => ({token: client.config().token ?? ''})},
       dataset,
       outputPath: partial,
       onProgress,
-    })
+    }),
+  )
+}
+
+/** Writes a file that is complete or not there: what is written is renamed at the end, and removed when that fails. */
+async function complete<Result>(file: string, write: (partial: string) => Promise<Result>): Promise<Result> {
+  const partial = `${file}.partial`
+  try {
+    const result = await write(partial)
     await rename(partial, file)
     return result
   } finally {
@@ -66,11 +72,8 @@ export async function exportOnly(
     used.add(address)
     return {...Object(value), asset: undefined, _sanityAsset: address}
   }
-  await writeFile(
-    `${file}.partial`,
-    documents.map((document) => `${JSON.stringify(document, withAddress)}\n`).join(''),
-  )
-  await rename(`${file}.partial`, file)
+  const lines = documents.map((document) => `${JSON.stringify(document, withAddress)}\n`)
+  await complete(file, async (partial) => writeFile(partial, lines.join('')))
   return {documentCount: documents.length, assetCount: used.size}
 }
 

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process'
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -146,6 +146,12 @@ describe('export and import', () => {
       before.map((each) => (each._id === 'agent-data-analyst' ? {...each, tagline: 'Promoted'} : each)),
     )
     await expect(exportOnly(client, file, ['agnet'])).rejects.toThrow('has the type or id agnet.')
+    // What cannot be completed is not left behind.
+    mkdirSync(join(folder, 'taken.ndjson'))
+    await expect(exportOnly(client, join(folder, 'taken.ndjson'), ['gallery'])).rejects.toThrow(
+      'taken.ndjson',
+    )
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
     // Without what it refers to.
     await client.create({
       _id: 'claim-new',
