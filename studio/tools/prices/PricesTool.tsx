@@ -71,6 +71,8 @@ function Prices({groups}: {groups: PriceGroup[]}) {
           <CsvButtons prices={shown} dispatch={dispatch} />
         </Flex>
         <ChangeMany
+          // With the selection, what was to be done with it is over.
+          key={`${state.published?.transaction} ${state.scheduled?.release}`}
           selected={shown.filter(({key}) => state.selected.has(key))}
           rounding={state.kept.rounding}
           dispatch={dispatch}

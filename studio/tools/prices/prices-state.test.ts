@@ -45,11 +45,12 @@ const keys = edits.map(({row}) => row.key)
 
 test('what was published is no longer held, and is not kept in the browser', () => {
   const state = after(
+    {type: 'select', keys},
     {type: 'hold', edits},
     {type: 'review', isReviewing: true},
     {type: 'published', published, keys},
   )
-  expect(state).toMatchObject({published, isReviewing: false})
+  expect(state).toMatchObject({published, isReviewing: false, selected: new Set()})
   expect(state.kept).toEqual({held: nothingHeld, rounding: 'none'})
 })
 
@@ -76,7 +77,8 @@ test('what was scheduled is no longer held, and the rest is', () => {
     publishAt: '2026-11-01T12:00:00Z',
     keys: ['a'],
   } as const
-  expect(after({type: 'hold', edits}, scheduled)).toMatchObject({
+  expect(after({type: 'select', keys}, {type: 'hold', edits}, scheduled)).toMatchObject({
+    selected: new Set(),
     scheduled: {release: 'r1', publishAt: scheduled.publishAt},
     isReviewing: false,
   })

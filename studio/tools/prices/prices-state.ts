@@ -95,6 +95,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
       // Another tab may hold more prices than were reviewed here.
       return {
         ...holding({...nothingHeld, present: drop(held, action.keys).present}),
+        selected: new Set(),
         published: action.published,
         message: '',
         isReviewing: false,
@@ -103,6 +104,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
       const {release, publishAt, keys} = action
       return {
         ...holding({...nothingHeld, present: drop(held, keys).present}),
+        selected: new Set(),
         scheduled: {release, publishAt},
         message: '',
         isReviewing: false,
