@@ -21,11 +21,12 @@ const labels = {
 
 /** What changes on the site and when: scheduled releases and drafts, and the dates of offers and pages. */
 export function Dates(): JSX.Element {
-  const {found: releases} = useReleases()
+  const {found: releases, error} = useReleases()
   const content = useContent()
   const base = useBase()
   const now = useNow()
-  const entries = releases && isRead(content) && calendarEntries(releases, [...content.values()], now)
+  const entries =
+    releases && isRead(content) ? calendarEntries(releases, [...content.values()], now) : undefined
   return (
     <Section
       title="What changes on the site, and when"
@@ -35,13 +36,20 @@ export function Dates(): JSX.Element {
         </Muted>
       }
     >
-      {entries && entries.length === 0 && (
+      {!entries ? (
+        <Nothing>
+          {error || content instanceof Error
+            ? 'What is planned cannot be read now.'
+            : 'What is planned is being read.'}
+        </Nothing>
+      ) : entries.length === 0 ? (
         <Nothing>
           Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers and
           pages appear here, and stay for a week afterwards.
         </Nothing>
+      ) : (
+        byDay(entries).map((day) => <Day key={day.day} {...day} now={now} />)
       )}
-      {entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={now} />)}
     </Section>
   )
 }

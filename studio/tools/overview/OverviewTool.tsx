@@ -25,24 +25,27 @@ import './overview.css'
  */
 export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
   const content = useContent()
-  const {counts} = useStanding(inbox)
+  const {connection, counts} = useStanding(inbox)
   const items = useMemo(() => (isRead(content) ? attention(publishedContent(content)) : undefined), [content])
   return (
     <ToolPage title="Overview" width={3}>
       <Groups />
       <div className="overview-columns">
         <Stack gap={5}>
-          {items && (
-            <List
-              title="Needs attention"
-              empty={`${counts ? 'No message waits, no' : 'No'} claim is due, no offer ends soon, and every form sends.`}
-            >
-              {[
-                ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
-                ...items.map((item) => <AttentionItem key={item.id} item={item} />),
-              ]}
-            </List>
-          )}
+          <List
+            title="Needs attention"
+            empty={
+              items
+                ? `${counts ? 'No message waits, no' : 'No'} claim is due, no offer ends soon, and every form sends.`
+                : `The content ${content instanceof Error ? 'cannot be read now' : 'is being read'}.`
+            }
+          >
+            {[
+              ...(connection === 'away' ? [<LeadsAway key="away" />] : []),
+              ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
+              ...(items ?? []).map((item) => <AttentionItem key={item.id} item={item} />),
+            ]}
+          </List>
           <Findings />
         </Stack>
         <Stack gap={5}>
@@ -139,6 +142,19 @@ function NewLeads({unread, overdue}: NonNullable<Standing['counts']>) {
           ? `${overdue} ${overdue === 1 ? 'waits' : 'wait'} for longer than the ${promisedHours} hours that the site promises.`
           : `The site promises an answer within ${promisedHours} hours.`
       }
+    />
+  )
+}
+
+/** Messages may wait of which nobody knows here. */
+function LeadsAway() {
+  const base = useBase()
+  return (
+    <Note
+      urgent={false}
+      when="Now"
+      link={<Link href={`${base}/leads`}>Leads</Link>}
+      why="The site’s backend does not answer, so new messages are not counted."
     />
   )
 }
