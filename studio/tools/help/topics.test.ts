@@ -17,6 +17,10 @@ test.each([
   ['invoice', 0],
   ['BUTTON words', 1],
   ['template page', 2],
+  ['share draft', 1],
+  ['seo', 1],
+  ['undo', 1],
+  ['redirect', 1],
 ])('a search for “%s” finds %i topics', (search, count) => {
   expect(topicsFor(search)).toHaveLength(count)
 })

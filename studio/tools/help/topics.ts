@@ -37,6 +37,21 @@ export const topics: readonly Topic[] = [
     place: {title: 'Agents', path: 'structure/agents'},
   },
   {
+    title: 'Show a draft to somebody without an account',
+    steps: [
+      'In Preview, open the page, press “Share draft” and create a link. Whoever has it sees the draft of this page until the link ends.',
+      'The same dialog lists the links of the page. “Revoke” ends one at once, on open pages, too.',
+    ],
+    place: {title: 'Preview', path: 'presentation'},
+  },
+  {
+    title: 'Change how search engines and shared links show a page (SEO)',
+    steps: [
+      'The form of each page has the tab “Search and sharing”, with its title, description and picture there. Above them is drawn what search engines and links make of it.',
+    ],
+    place: {title: 'Site', path: 'structure/site'},
+  },
+  {
     title: 'Make a page, such as a campaign or a landing page',
     steps: [
       'Press “+” at the top of the Studio and choose one that begins with “Page:”. It comes with finished sections; publishing names what is still to be written.',
@@ -83,7 +98,7 @@ export const topics: readonly Topic[] = [
     steps: [
       'Choose Schedule in the menu beside Publish, or collect changes in a release with a date.',
       'Prices can be scheduled together: in the tool Prices, Review and publish, choose the day and time.',
-      'The Overview shows what changes and when.',
+      'The Overview shows what changes and when. In Preview, “Show as” shows the site as on that day.',
     ],
     place: {title: 'Overview', path: 'overview'},
   },
@@ -97,7 +112,7 @@ export const topics: readonly Topic[] = [
     place: {title: 'Redirects', path: 'structure/settings;redirect'},
   },
   {
-    title: 'Take something back',
+    title: 'Undo: take something back',
     steps: [
       'History lists what was changed, by whom and when, with what it said before; the Overview, what others did since you were last there. “Bring back what was before” shows the fields, and puts them on the site at once or in a draft.',
       'What was deleted waits in the Bin. An agent comes back with its cards.',
@@ -127,8 +142,8 @@ export const topics: readonly Topic[] = [
 /** The topics that have all words of a search, in any form of the word that begins with it. */
 export function topicsFor(search: string): Topic[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return topics.filter(({title, steps}) => {
-    const text = [title, ...steps].join(' ').toLowerCase()
+  return topics.filter(({title, steps, place}) => {
+    const text = [title, ...steps, place.title].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }
