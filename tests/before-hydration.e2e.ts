@@ -26,6 +26,18 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve
 }
 
+test('a tick shows the bar of the sum at once, not when the next box is being ticked', async ({page}) => {
+  const release = await holdBack(page)
+  await page.goto('/pricing')
+  const bar = page.locator('output', {hasText: 'Together'})
+  await expect(bar).not.toHaveCSS('position', 'sticky')
+  await page.getByRole('checkbox', {name: /Content Creator, Starter/}).check()
+  await expect(bar).toHaveCSS('position', 'sticky')
+  await expect(bar).toHaveText('Together –')
+  release()
+  await expect(bar).toContainText('$299/month')
+})
+
 test.describe('when the application cannot be loaded', () => {
   test.beforeEach(async ({page, pageErrors}) => {
     pageErrors.allow(/net::ERR_FAILED .*\/assets\/[^/]+\.js\)$/)

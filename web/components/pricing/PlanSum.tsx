@@ -30,7 +30,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
   const sum = sumOfPrices(prices)
   const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
   return (
-    <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
+    <output className={css.sum}>
       {picked.map(({agent}) => (
         <span key={agent._id} className={css.agent}>
           <AgentTile agent={agent} />
