@@ -51,7 +51,7 @@ export function Figures({desk}: {desk: Desk}): JSX.Element {
 
 /** How the promise of an answer within a day is kept, and what is about to break it. */
 function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
-  const {kept, of} = promiseKept(byWeek(figures, desk.now))
+  const {kept, of, percent} = promiseKept(byWeek(figures, desk.now))
   const {due, overdue} = figures
   return (
     <Card border radius={2} padding={4}>
@@ -60,7 +60,7 @@ function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
         {of > 0 ? (
           <Flex gap={3} align="baseline" wrap="wrap">
             <Text size={4} weight="semibold">
-              {Math.round((kept / of) * 100)} %
+              {percent} %
             </Text>
             <Muted>
               {kept} of {of}, in {shownWeeks} weeks

@@ -28,7 +28,9 @@ test('every week has a bar, also one without messages', () => {
 })
 
 test('the promise counts what is answered or late, and not what still has time', () => {
-  expect(promiseKept(byWeek(figures, now))).toEqual({kept: 3, of: 4})
+  expect(promiseKept(byWeek(figures, now))).toEqual({kept: 3, of: 4, percent: 75})
+  const week = {week: '2026-11-23', inTime: 300, late: 1, open: 0}
+  expect(promiseKept([week]).percent).toBe(99)
 })
 
 test('the most frequent agent is first', () => {

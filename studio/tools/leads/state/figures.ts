@@ -58,10 +58,11 @@ export function sharesOf({weeks}: LeadFigures, by: 'agent' | 'page', most = 5): 
     .slice(0, most)
 }
 
-/** How the promise was kept: of the messages that are answered or late, how many were answered in time. */
-export function promiseKept(weeks: readonly Week[]): {kept: number; of: number} {
+/** How the promise was kept: of the messages that are answered or late, how many were answered in time. 100 % is all of them. */
+export function promiseKept(weeks: readonly Week[]): {kept: number; of: number; percent: number} {
   const total = (part: 'inTime' | 'late') => weeks.reduce((sum, row) => sum + row[part], 0)
-  return {kept: total('inTime'), of: total('inTime') + total('late')}
+  const [kept, of] = [total('inTime'), total('inTime') + total('late')]
+  return {kept, of, percent: Math.floor((kept / of) * 100)}
 }
 
 /** The choices of a filter: what came in the shown weeks, and what is chosen now. */
