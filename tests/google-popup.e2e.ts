@@ -70,6 +70,20 @@ test('the pop-up works when the site is on 127.0.0.1 and the service on localhos
   expect(requests.beyondLoopback()).toEqual([])
 })
 
+test('the accounts show when they can be pressed, also on a slow line', async ({page, context}) => {
+  await context.route('**/account-chooser.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await openSite(page, 'localhost')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', {name: 'Sign in with Google'}).click()
+  const popup = await opening
+  await popup.getByLabel('Email').fill('alan@example.com')
+  await popup.getByRole('button', {name: 'Sign in with Google'}).click()
+  await expect(page.getByRole('status')).toContainText('alan@example.com')
+})
+
 function openSite(page: Page, host: string) {
   return page.goto(`http://${host}:${port}/?auth=${encodeURIComponent(auth.url)}`)
 }

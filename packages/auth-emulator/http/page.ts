@@ -12,7 +12,10 @@ interface Page {
   script?: string
 }
 
-/** Responds with a page of this service. The page loads only its own script, and no page may frame it. */
+/**
+ * Responds with a page of this service. The page loads only its own script, and no page may frame it. Where browsers can
+ * (`blocking`), it shows once the script has run: before that, its buttons do nothing.
+ */
 export async function respondWithPage(c: Context, page: Page): Promise<Response> {
   c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
   c.header('Cache-Control', 'no-store')
@@ -26,7 +29,8 @@ export async function respondWithPage(c: Context, page: Page): Promise<Response>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${page.title}</title>
           <link rel="icon" href="data:," />
-          ${styleElement} ${page.script ? html`<script type="module" src="${page.script}"></script>` : ''}
+          ${styleElement}
+          ${page.script ? html`<script type="module" blocking="render" src="${page.script}"></script>` : ''}
         </head>
         <body>
           <main>${page.body}</main>
