@@ -26,3 +26,24 @@ test('a site that never serves a change is not asked for ever', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect([fetch.mock.calls.length, receipts.of('plan-a').receipt?.state]).toEqual([0, 'failed'])
 })
+
+test('a site that does not answer is asked again', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(), milliseconds)
+    return end.signal
+  })
+  const fetch = vi.fn(
+    (_: URL, {signal}: RequestInit) => new Promise((__, reject) => signal?.addEventListener('abort', reject)),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const receipts = new Receipts('https://agency.example')
+  receipts.follow(Object({live: {events: () => NEVER}}), 'plan-a')
+  const asked = () => fetch.mock.calls.filter(([{pathname}]) => pathname.endsWith('revision.json')).length
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(asked()).toBe(2)
+})

@@ -20,6 +20,9 @@ const soon = 300
 const later = 4000
 const isSoon = 20_000
 
+/** Milliseconds to wait for an answer of the site. */
+const timeLimit = 10_000
+
 /** Milliseconds after which a change that is not on the site is no longer looked for. */
 export const longestWatch = 60 * 60 * 1000
 
@@ -121,8 +124,9 @@ export class Receipts {
     }
   }
 
-  async #read(path: string, signal?: AbortSignal): Promise<unknown> {
-    const response = await fetch(new URL(path, this.#siteUrl), {cache: 'no-store', ...(signal && {signal})})
+  async #read(path: string, end?: AbortSignal): Promise<unknown> {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeLimit), ...(end ? [end] : [])])
+    const response = await fetch(new URL(path, this.#siteUrl), {cache: 'no-store', signal})
     if (!response.ok) throw new Error(`GET ${path}: HTTP error! status: ${response.status}`)
     return response.json()
   }

@@ -56,6 +56,7 @@ async function isShown(siteUrl: string, secret: string): Promise<boolean> {
     method: 'POST',
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({secret}),
+    signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response?.ok ?? false
 }
