@@ -76,6 +76,8 @@ function formErrorPage(error: ApiError): string {
 function advice({status, headers}: ApiError): string {
   if (status === 429) return tooManyMessages(Number(headers['Retry-After']))
   if (status === 413) return 'The message is too long. Please shorten it.'
+  if (status === 403)
+    return 'It did not come from a page of ours. Please open our contact page, and send it from there.'
   if (status >= 500) return 'Something on our side does not work at the moment. Please try again in a minute.'
   return 'Please check that your name and e-mail address are filled in correctly.'
 }

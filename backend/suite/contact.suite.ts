@@ -176,6 +176,7 @@ export function contactSuite(database: () => Database): void {
       const request = {body, headers: {...headers, ...from}}
       const answer = await createHarness(database()).call('POST /api/contact', request)
       expect(answer.status).toBe(status)
+      expect(answer.text.includes('open our contact page')).toBe(status === 403)
     })
   })
 }
