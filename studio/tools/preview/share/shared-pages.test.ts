@@ -6,14 +6,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const neverAnswers = (_url: string, {signal}: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(new Error('Too late'))
+  })
+
 test('there is no link when the backend does not answer in time', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  const fetch = (_: string, {signal}: RequestInit) =>
-    new Promise((__, reject) => {
-      if (signal?.aborted) reject(new Error('Too late'))
-    })
-  vi.stubGlobal('fetch', fetch)
-  const remove = vi.fn(async (_: unknown) => undefined)
+  vi.stubGlobal('fetch', neverAnswers)
+  const remove = vi.fn(async (query: unknown) => query)
   const client = Object({create: async () => undefined, delete: remove})
   const link = createLink(client, 'https://agency.example', Object({path: '/'}))
   await expect(link).rejects.toBeInstanceOf(CannotShare)
