@@ -30,6 +30,19 @@ test.each([[null], [undefined], [{}], [{amount: null}], [{amount: Number.NaN}]])
   },
 )
 
+test.each(['USD', 'EUR', 'GBP', 'CHF'])('a figure in %s is what Intl.NumberFormat writes', (currency) => {
+  for (const amount of [0, 0.5, 9.999, 299.5, 999, 1000, 1299.05, 25_000, 1_234_567.8, -5, -1299.5]) {
+    const digits = Number.isInteger(amount) ? 0 : 2
+    const options = {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    } as const
+    expect(priceFigure({amount, currency})).toBe(new Intl.NumberFormat('en-US', options).format(amount))
+  }
+})
+
 test('a missing label is left out, and another one is used as it is', () => {
   const price = {amount: 500, cadence: 'month', isFrom: true}
   expect(priceLine(price, null)).toBe('$500')

@@ -42,23 +42,8 @@ function cadenceOf(price: Price | null | undefined) {
   return isCadence(cadence) ? cadences[cadence] : undefined
 }
 
-/** Making an Intl.NumberFormat is slow, and every page needs the same few. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(currency: string, fraction: boolean): Intl.NumberFormat {
-  const digits = fraction ? 2 : 0
-  const key = currency + digits
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-  formats.set(key, format)
-  return format
-}
+/** Not by Intl.NumberFormat: a phone needs up to 30 ms to make its first one, while the page is hydrated. */
+const signs: Readonly<Record<string, string>> = {USD: '$', EUR: '€', GBP: '£'}
 
 function currencyOf(price: Price): string {
   return typeof price.currency === 'string' && /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'USD'
@@ -67,7 +52,13 @@ function currencyOf(price: Price): string {
 /** The bare figure: `$1,299`, or `$299.50` when there are cents. Undefined without an amount. */
 export function priceFigure(price: Price | null | undefined): string | undefined {
   if (typeof price?.amount !== 'number' || !Number.isFinite(price.amount)) return undefined
-  return numberFormat(currencyOf(price), !Number.isInteger(price.amount)).format(price.amount)
+  const {amount} = price
+  const currency = currencyOf(price)
+  const sign = (amount < 0 ? '-' : '') + (signs[currency] ?? `${currency}\u00A0`)
+  const [units = '', cents] = Math.abs(amount)
+    .toFixed(Number.isInteger(amount) ? 0 : 2)
+    .split('.')
+  return sign + units.replace(/\B(?=(\d{3})+$)/g, ',') + (cents ? `.${cents}` : '')
 }
 
 /** What is written beside a large figure: `/ month`, `one-time`, `per session`. */
