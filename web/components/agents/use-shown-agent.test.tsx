@@ -24,6 +24,7 @@ test('what a visitor points at stays, also if another agent was to be played at 
   vi.stubGlobal('matchMedia', () => ({matches: false}))
   render(<Keys />)
   const shown = screen.getByRole('status')
+  act(() => void vi.advanceTimersToNextTimer())
   expect(shown, 'it plays').toHaveTextContent('4')
   act(() => {
     fireEvent.pointerEnter(screen.getByRole('link'), {pointerType: 'mouse'})

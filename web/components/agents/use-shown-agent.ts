@@ -45,7 +45,6 @@ export function useShownAgent(count: number, initial: number) {
       if (steps >= count || isOutOfView()) choose((last) => last ?? initial)
       else play((initial + steps) % count)
     }
-    next()
     const timer = setInterval(next, autoplayMs / count)
     return () => clearInterval(timer)
   }, [chosen, count, initial])
