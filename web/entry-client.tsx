@@ -129,6 +129,11 @@ async function takeOver({entry, layout, modules, content, initial}: Awaited<Retu
 
 /** Resolves when React has taken the prerendered document over. */
 async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: Account): Promise<void> {
+  // If the element is missing, React reports the mismatch itself.
+  const root = document.getElementById('root') ?? document
+  const isHydrated = new AbortController()
+  for (const type of whatReactWouldAnswer)
+    root.addEventListener(type, leaveToBrowser, {capture: true, passive: true, signal: isHydrated.signal})
   await new Promise<void>((resolve) => {
     const Root = () => {
       useEffect(resolve, [])
@@ -138,14 +143,29 @@ async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: 
     // As a transition, hydration lets the browser answer the visitor in between.
     startTransition(() => {
       hydrateRoot(
-        // If the element is missing, React reports the mismatch itself.
-        document.getElementById('root') ?? document,
+        root,
         <AccountProvider account={account}>
           <Root />
         </AccountProvider>,
       )
     })
   })
+  isHydrated.abort()
+}
+
+/** What visitors do that makes React hydrate the whole page at once, which holds their screen up for a quarter of a second on a slow phone. */
+const whatReactWouldAnswer =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup textInput input change'.split(
+    ' ',
+  )
+
+/**
+ * Until the page is hydrated, the browser and the inline script answer, as before; hydration keeps what was typed and chosen. Buttons
+ * that only React knows are left to it. It has to listen before React does.
+ */
+function leaveToBrowser(event: Event): void {
+  const isReacts = event.target instanceof Element && event.target.closest('[type=button]:not([commandfor])')
+  if (!isReacts) event.stopImmediatePropagation()
 }
 
 /** Whether the Studio's Preview tool shows this page, in its frame or in a window that it opened, which keeps a name across documents. */

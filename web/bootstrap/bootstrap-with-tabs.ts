@@ -24,26 +24,34 @@ function openTab(id: string | null): HTMLElement | null {
 
 scrollRowTo(openTab(new URLSearchParams(location.search).get('tab')))
 
-addEventListener('click', (event) => {
-  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')
-  if (!link || hasModifier(event) || site.onLiveEvent) return
-  event.preventDefault()
-  const id = link.hash.slice(1)
-  openTab(id)?.scrollIntoView()
-  const url = new URL(location.href)
-  url.searchParams.set('tab', id)
-  // oxlint-disable-next-line eslint/no-restricted-globals -- the router, which reads the address when it starts, is not there yet
-  history.replaceState(history.state, '', url)
-  document.querySelector(link.hash)?.scrollIntoView()
-})
+addEventListener(
+  'click',
+  (event) => {
+    const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')
+    if (!link || hasModifier(event) || site.onLiveEvent) return
+    event.preventDefault()
+    const id = link.hash.slice(1)
+    openTab(id)?.scrollIntoView()
+    const url = new URL(location.href)
+    url.searchParams.set('tab', id)
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the router, which reads the address when it starts, is not there yet
+    history.replaceState(history.state, '', url)
+    document.querySelector(link.hash)?.scrollIntoView()
+  },
+  true,
+)
 
-addEventListener('keydown', (event) => {
-  const focused = targetOf(event).closest<HTMLElement>('[role=tab]')
-  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
-  if (step && focused && !site.onLiveEvent) {
-    const list = tabs()
-    const tab = list.at((list.indexOf(focused) + step) % list.length)
-    tab?.focus()
-    tab?.click()
-  }
-})
+addEventListener(
+  'keydown',
+  (event) => {
+    const focused = targetOf(event).closest<HTMLElement>('[role=tab]')
+    const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
+    if (step && focused && !site.onLiveEvent) {
+      const list = tabs()
+      const tab = list.at((list.indexOf(focused) + step) % list.length)
+      tab?.focus()
+      tab?.click()
+    }
+  },
+  true,
+)

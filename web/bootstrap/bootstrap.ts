@@ -27,7 +27,8 @@ const preloads = document.querySelector('template')?.content
 
 /** Loads and hydrates the application; a second call returns the same promise. */
 function boot(): Promise<unknown> {
-  document.head.append(preloads ?? '')
+  // Each in a task of its own, so that the browser answers what the visitor does in between.
+  for (const link of preloads?.children ?? []) setTimeout(() => document.head.append(link))
   return (booting ??= import(/* @vite-ignore */ facts.entry)
     .then(({start}: {start: () => Promise<void>}) => start())
     .catch(() => {
@@ -37,8 +38,7 @@ function boot(): Promise<unknown> {
     }))
 }
 
-// `beforeprint` counts as intent: print styles are in the full sheet, and browsers wait for it.
-for (const intent of ['beforeprint', 'keydown']) addEventListener(intent, boot, {once: true})
+addEventListener('keydown', boot, {once: true})
 
 // Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
 // account slot stays empty until then. So do a page that a choice leads to, one in whose tab a message is unsent
@@ -67,12 +67,12 @@ if (!rules || uid || isEditor || isPreviewed || !('prerendering' in document)) {
 }
 let booted: unknown
 // `pointerover` also fires on touch and when content scrolls under a resting pointer, but not if the pointer was over the
-// page already.
-for (const intent of ['pointerover', 'pointermove', 'focusin'])
+// page already. Print styles are in the full sheet too, for which browsers wait.
+for (const intent of ['pointerover', 'pointermove', 'focusin', 'beforeprint'])
   addEventListener(intent, (event) => {
     const sheet = preloads?.querySelector('[rel=stylesheet]')
+    if (sheet) document.head.append(sheet)
     if (targetOf(event).closest('form,label,[data-app]')) booted ??= boot()
-    else if (sheet) document.head.append(sheet)
   })
 
 // Forms have room for what the visitor chose on the way here, which is shown once the application runs.
@@ -90,17 +90,21 @@ addEventListener(
   true,
 )
 
-addEventListener('click', (event) => {
-  const target = targetOf(event)
-  // For browsers without invoker commands. A page's first dialog is the drawer, the only one that has them.
-  const opener = target.closest('[commandfor]')
-  if (opener && !('command' in opener)) {
-    const dialog = document.querySelector('dialog')
-    if (dialog?.open) dialog.close()
-    else dialog?.showModal()
-  }
-  closeMenu(target)
-})
+addEventListener(
+  'click',
+  (event) => {
+    const target = targetOf(event)
+    // For browsers without invoker commands. A page's first dialog is the drawer, the only one that has them.
+    const opener = target.closest('[commandfor]')
+    if (opener && !('command' in opener)) {
+      const dialog = document.querySelector('dialog')
+      if (dialog?.open) dialog.close()
+      else dialog?.showModal()
+    }
+    closeMenu(target)
+  },
+  true,
+)
 
 /** Closes the menu, unless the event happened inside it. */
 function closeMenu(inside: Element): void {
@@ -108,12 +112,16 @@ function closeMenu(inside: Element): void {
   if (menu && (inside.closest('a') || !menu.contains(inside))) menu.open = false
 }
 
-addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') {
-    document.querySelector<HTMLElement>('[data-menu]:focus-within>summary')?.focus()
-    closeMenu(root)
-  }
-})
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === 'Escape') {
+      document.querySelector<HTMLElement>('[data-menu]:focus-within>summary')?.focus()
+      closeMenu(root)
+    }
+  },
+  true,
+)
 
 const stuck = () => root.toggleAttribute('data-scrolled', scrollY > 100)
 addEventListener('scroll', stuck)
