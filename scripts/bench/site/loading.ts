@@ -1,7 +1,7 @@
 import type {Browser} from '@playwright/test'
 import type {Result} from 'lighthouse'
 import {paths} from '../../../domain/pages.ts'
-import {publicPages} from '../../../tests/support/pages.ts'
+import {onePageOfEach, publicPages} from '../../../tests/support/pages.ts'
 import {peerPages} from '../peers/routes.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
 import {besideRows, transferOf} from './beside.ts'
@@ -74,7 +74,7 @@ function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
 /** Milliseconds of script on a slow CPU while a page loads, without any interaction. */
 async function beforeIntent(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const path of [paths.home(), paths.agent('data-analyst'), paths.contact()]) {
+  for (const path of onePageOfEach) {
     const samples: number[] = []
     for (let run = 0; run < runs; run++) {
       const {page, session} = await slowPage(browser)
