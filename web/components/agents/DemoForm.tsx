@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {enquiryHref, linkHref} from '../../../domain/links.ts'
 import {paths} from '../../../domain/pages.ts'
@@ -32,11 +32,15 @@ export function DemoForm({agent, labels}: {agent: Agent; labels: AgentLabels}) {
   const {demo} = agent
   const [entered, setEntered] = useState(() => firstChoices(demo))
   const [submitted, setSubmitted] = useState<FormData>()
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before hydration.
+  useEffect(() => setEntered(new FormData(form.current ?? undefined)), [])
   const asked = demoResult(demo ?? {}, entered)
   const result = submitted && demo?.sampleResult && demoResult(demo, submitted)
   const headingFor = (name: string | undefined) => name && `${labels?.sampleForLabel ?? ''} ${name}`
   return (
     <Form
+      ref={form}
       className={css.demo}
       noValidate
       // Without scripts, `dialog` submits nothing either; `get` would put the fields into the URL.
