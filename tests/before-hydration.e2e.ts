@@ -117,6 +117,71 @@ test('the skip link and menus that are opened before the whole style sheet has l
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
+/** Clicks an element at the moment when React begins to hydrate the page. @returns whether that hydrated it at once */
+async function clickInHydration(page: Page, path: string, selector: string): Promise<boolean> {
+  await page.addInitScript((target) => {
+    const add = Reflect.get(Element.prototype, 'addEventListener')
+    const addAndClick = function (this: Element, ...listener: unknown[]) {
+      Reflect.apply(add, this, listener)
+      if (this.id !== 'root' || listener[0] !== 'dblclick') return
+      Object.assign(Element.prototype, {addEventListener: add})
+      // React has just begun to listen, and hydrates in later tasks.
+      queueMicrotask(() => {
+        const element = document.querySelector<HTMLElement>(target)
+        element?.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))
+        element?.click()
+        const isHydrated = Object.keys(element ?? {}).some((key) => key.startsWith('__react'))
+        Object.assign(globalThis, {isHydratedAtOnce: isHydrated})
+      })
+    }
+    Object.assign(Element.prototype, {addEventListener: addAndClick})
+  }, selector)
+  await page.goto(path)
+  await hydrate(page)
+  return page.evaluate(() => Boolean(Reflect.get(globalThis, 'isHydratedAtOnce')))
+}
+
+test.describe('while the page is hydrated', () => {
+  test('a choice is the browser’s, and is kept', async ({page}) => {
+    expect(await clickInHydration(page, '/pricing', '[name=plan]')).toBe(false)
+    await expect(page.locator('[name=plan]').first()).toBeChecked()
+  })
+
+  test('a choice that is made when React has seen its field already can be taken back', async ({page}) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const box = document.querySelector<HTMLInputElement>('[name=plan]') ?? document.body
+        let tracker: unknown
+        // React keeps there what it has seen.
+        Object.defineProperty(box, '_valueTracker', {
+          get: () => tracker,
+          set: (value: unknown) => {
+            tracker = value
+            box.click()
+          },
+        })
+      }),
+    )
+    await page.goto('/pricing')
+    await hydrate(page)
+    const sum = page.locator('output b.numeric')
+    await expect(sum).toContainText('$')
+    await page.locator('[name=plan]').first().uncheck()
+    await expect(sum).toHaveText('–')
+  })
+
+  test('a tab is the inline script’s, and stays open', async ({page}) => {
+    expect(await clickInHydration(page, '/agents/data-analyst', '#tab-demo')).toBe(false)
+    await expect(page.getByRole('tab', {selected: true})).toHaveText('demo')
+    await expect(page).toHaveURL(/\?tab=demo$/)
+  })
+
+  test('a button that only React knows is answered at once', async ({page}) => {
+    const button = '[aria-roledescription=carousel] button'
+    expect(await clickInHydration(page, '/terms-conditions', button)).toBe(true)
+  })
+})
+
 test.describe('while the application loads', () => {
   test('text typed into the contact form is kept, and sent once', async ({page}) => {
     const letGo = await holdBack(page)
@@ -149,6 +214,7 @@ test.describe('while the application loads', () => {
     await expect(page).toHaveURL(/\?tab=demo$/)
     await expect(page.getByRole('checkbox', {name: 'LinkedIn'})).toBeChecked()
     await expect(topic).toHaveValue('Educational content')
+    await expect(page.locator('#demo [aria-hidden=true] figcaption')).toContainText('Educational content')
   })
 
   test('an open dropdown and an open menu stay open', async ({page}) => {

@@ -151,6 +151,9 @@ async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: 
     })
   })
   isHydrated.abort()
+  // React compares a choice with the last one that it has seen, which it learns by an assignment.
+  for (const box of document.querySelectorAll<HTMLInputElement>('[type=checkbox],[type=radio]'))
+    box.checked = box.matches(':checked')
 }
 
 /** What visitors do that makes React hydrate the whole page at once, which holds their screen up for a quarter of a second on a slow phone. */
