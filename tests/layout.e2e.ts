@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {paths} from './support/pages.ts'
-import {hydrate, untilRunning, untilStill} from './support/running.ts'
+import {hydrate, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What only a browser shows of the layout: the sticky navbar, hover, animations, and print. */
@@ -195,7 +195,7 @@ test('a page prints every tab before hydration as it does after', async ({page})
   await page.goto('/agents/data-analyst')
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   const untouched = await sheetsOfPaper()
-  await untilRunning(page)
+  await hydrate(page)
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
   expect(await sheetsOfPaper()).toBe(untouched)
   await page.emulateMedia({media: 'print'})
