@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process'
 import {join} from 'node:path'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {startLake, type TestLake} from '../tests/support/lake.ts'
 import {referToFacts, suggestionLines} from './check/refer-to-facts.ts'
 import {seedIfEmpty} from './seed.ts'
@@ -89,4 +89,17 @@ test('lets texts refer to the facts that they state, in drafts', async () => {
   })
   expect(await client.getDocument('notFoundPage')).toMatchObject({text: stated.text})
   expect(await referToFacts(client, {now: Date.now()}, false)).toEqual([])
+}, 60_000)
+
+test('facts are not written into a draft of what somebody has changed since it was read', async () => {
+  const {client} = lake
+  await client.patch('notFoundPage').set({text: 'Sesto has a Data Analyst.'}).commit()
+  await client.delete('drafts.notFoundPage')
+  vi.spyOn(client, 'fetch').mockImplementationOnce(async (query: string) => {
+    const read = await client.withConfig({}).fetch(query, {}, {perspective: 'raw'})
+    await client.patch('notFoundPage').set({note: 'Published meanwhile'}).commit()
+    return read
+  })
+  await expect(referToFacts(client, {now: Date.now()}, false)).rejects.toMatchObject({statusCode: 409})
+  expect(await client.getDocument('drafts.notFoundPage')).toBeUndefined()
 }, 60_000)

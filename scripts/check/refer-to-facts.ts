@@ -1,4 +1,4 @@
-import type {SanityClient, SanityDocument} from '@sanity/client'
+import type {Action, SanityClient, SanityDocument} from '@sanity/client'
 import {suggestReferences, type Suggestion} from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
 import {authored} from '../lib/authored.ts'
@@ -29,15 +29,26 @@ export async function referToFacts(
     return document ? [{...document, _id: id}] : []
   })
   const suggestions = suggestReferences(documents, {schema: contentSchema, site: siteModel, ...options})
-  const transaction = client.transaction()
-  for (const [id, found] of Map.groupBy(suggestions, ({documentId}) => documentId)) {
-    const set = Object.assign({}, ...found.map(({fix}) => fix.patch.set))
-    const draft = drafts.get(id)
-    const base = byId.get(id)
-    if (!draft && base) transaction.create({...base, _id: `drafts.${id}`})
-    transaction.patch(`drafts.${id}`, {set, ...(draft && {ifRevisionID: draft._rev})})
-  }
-  if (suggestions.length > 0 && !isDryRun) await transaction.commit({visibility: 'sync'})
+  const actions = [...Map.groupBy(suggestions, ({documentId}) => documentId)].flatMap(
+    ([id, found]): Action[] => {
+      const set = Object.assign({}, ...found.map(({fix}) => fix.patch.set))
+      const [draft, base] = [drafts.get(id), byId.get(id)]
+      const pair = {publishedId: id, draftId: `drafts.${id}`}
+      const edit = {actionType: 'sanity.action.document.edit', ...pair} as const
+      if (draft) return [{...edit, patch: {set, ifRevisionID: draft._rev}}]
+      return [
+        {
+          actionType: 'sanity.action.document.version.create',
+          publishedId: id,
+          baseId: id,
+          versionId: pair.draftId,
+          ...(base && {ifBaseRevisionId: base._rev}),
+        },
+        {...edit, patch: {set}},
+      ]
+    },
+  )
+  if (actions.length > 0 && !isDryRun) await client.action(actions)
   return suggestions
 }
 
