@@ -80,6 +80,19 @@ test('of many steps at once, none is lost', async () => {
   expect(after.find(({_key}) => _key === text._key)?.hidden).toBe(true)
 })
 
+test('a look that a section did not have is taken away again', async () => {
+  const [, text] = await published()
+  const {variant: _, ...plain} = text
+  await change({do: 'hide', key: text._key, hidden: true})
+  await client()
+    .patch(`drafts.${id}`)
+    .unset([`sections[_key=="${text._key}"].variant`])
+    .commit()
+  const back = await change({do: 'look', key: text._key, variant: 'above'})
+  if (back) await change(back)
+  expect((await sections())[1]).toEqual({...plain, hidden: true})
+})
+
 test('a step on a section that somebody has removed does nothing', async () => {
   expect(await change({do: 'hide', key: 'gone', hidden: true})).toBeUndefined()
   expect(await sections()).toEqual([])

@@ -6,10 +6,11 @@ export interface StoredSection extends KeyedSection {
   [field: string]: unknown
 }
 
-/** A step with what it stores. Only the Studio puts back what was removed. */
+/** A step with what it stores. Only the Studio puts back what was removed, and a section that had no look. */
 export type StoredStep =
-  | Exclude<Step, {do: 'insert'}>
+  | Exclude<Step, {do: 'insert' | 'look'}>
   | {do: 'put'; key: string; section: StoredSection; after: string | undefined}
+  | {do: 'look'; key: string; variant: string | undefined}
 
 /** A step's patches, and the step that takes it back. */
 export interface Change {
@@ -54,9 +55,10 @@ export function changeOf(step: StoredStep, sections: readonly StoredSection[]): 
       patches: [step.hidden ? {set: {[`${at(key)}.hidden`]: true}} : {unset: [`${at(key)}.hidden`]}],
       back: {...step, hidden: !step.hidden},
     }
+  const look = `${at(key)}.variant`
   return {
-    patches: [{set: {[`${at(key)}.variant`]: step.variant}}],
-    back: {...step, variant: section.variant ?? step.variant},
+    patches: [step.variant === undefined ? {unset: [look]} : {set: {[look]: step.variant}}],
+    back: {...step, variant: section.variant ?? undefined},
   }
 }
 
