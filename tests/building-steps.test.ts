@@ -93,6 +93,22 @@ test('a look that a section did not have is taken away again', async () => {
   expect((await sections())[1]).toEqual({...plain, hidden: true})
 })
 
+test('a draft begins with what somebody publishes while the page is read', async () => {
+  const [hero, text] = await published()
+  const reader = client()
+  const read = vi.spyOn(reader, 'getDocuments').mockImplementationOnce(async (ids) => {
+    const before = await client().getDocuments(ids)
+    await lake.client.patch(id).set({title: 'Published meanwhile'}).commit()
+    return before
+  })
+  await changePage(reader, id, {do: 'move', key: text._key, after: undefined})
+  expect(read).toHaveBeenCalled()
+  const draft = await client().getDocument(`drafts.${id}`)
+  expect(draft?.['title']).toBe('Published meanwhile')
+  expect(keys(draft?.['sections']).slice(0, 2)).toEqual([text._key, hero._key])
+  await lake.client.patch(id).set({title: 'Spring launch'}).commit()
+})
+
 test('a step on a section that somebody has removed does nothing', async () => {
   expect(await change({do: 'hide', key: 'gone', hidden: true})).toBeUndefined()
   expect(await sections()).toEqual([])

@@ -1,7 +1,7 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {changeOf, type StoredSection, type StoredStep} from './patches.ts'
 
-const attempts = 5
+const attempts = 6
 
 export class PageGone extends Error {
   override readonly name = 'PageGone'
@@ -11,8 +11,8 @@ export class PageGone extends Error {
 const isConflict = (error: unknown) => Object(error).statusCode === 409
 
 /**
- * Does a step on the draft of a page, which is made if there is none. The draft must be the one that was read: if somebody changed it
- * meanwhile, it is read again, so that neither change is lost.
+ * Does a step on the draft of a page, which the lake makes from what is published if there is none. The draft must be the one that was
+ * read: if somebody changed it meanwhile, it is read again, so that neither change is lost.
  * @returns the step that takes it back; undefined when there was nothing to do
  * @throws what the content lake answers, or PageGone
  */
@@ -27,19 +27,15 @@ export async function changePage(
     if (!page) throw new PageGone('Somebody has deleted this page.')
     const change = changeOf(step, sectionsOf(page))
     if (!change) return undefined
-    const transaction = client.transaction()
-    if (!draft) {
-      const {_rev, _createdAt, _updatedAt, ...content} = page
-      transaction.create({...content, _id: `drafts.${id}`})
-    }
-    for (const [index, patch] of change.patches.entries())
-      transaction.patch(
-        `drafts.${id}`,
-        draft && index === 0 ? {ifRevisionID: draft._rev, ...patch} : {...patch},
-      )
     try {
-      await transaction.commit({visibility: 'async'})
-      return change.back
+      if (draft) {
+        const transaction = client.transaction()
+        for (const [index, patch] of change.patches.entries())
+          transaction.patch(draft._id, {...(index === 0 && {ifRevisionID: draft._rev}), ...patch})
+        await transaction.commit({visibility: 'async'})
+        return change.back
+      }
+      await client.createVersion({publishedId: id, baseId: id})
     } catch (error) {
       if (!isConflict(error) || attempt === attempts) throw error
     }
