@@ -22,6 +22,12 @@ const studio = vi.hoisted(() => ({
   validate: async (_revision: string) => new Array<DocumentValidationMarker>(),
   /** Whether transactions of others arrive. */
   isLocked: false,
+  /** What happens when the names on the site are read, after the validation. */
+  whenNamesAreRead: () => {},
+  /** The drafts that the lake has changed itself, and their revision. */
+  remembered: new Map<string, string>(),
+  /** The revision of the draft, as it was typed last. */
+  typed: (): string => '',
 }))
 
 vi.mock(import('sanity'), async (original) => ({
@@ -30,8 +36,22 @@ vi.mock(import('sanity'), async (original) => ({
   // Its history does not answer.
   useClient: () =>
     Object({
-      action: (actions: unknown[]) => studio.events.push(`published ${actions.length} together`),
-      getDocuments: async () => studio.plans,
+      action: async (actions: {draftId: string; ifDraftRevisionId: string}[]) => {
+        const isStale = actions.some(
+          ({draftId, ifDraftRevisionId}) =>
+            ifDraftRevisionId !== (studio.remembered.get(draftId) ?? studio.typed()),
+        )
+        if (isStale) throw Object.assign(new Error('It has an unexpected revision.'), {statusCode: 409})
+        studio.events.push(`published ${actions.length} together`)
+      },
+      mutate: async (patches: {patch: {id: string}}[]) => {
+        for (const {patch} of patches) studio.remembered.set(patch.id, 'remembering')
+        return {transactionId: 'remembering'}
+      },
+      getDocuments: async () => {
+        studio.whenNamesAreRead()
+        return studio.plans
+      },
     }),
   useEditState: () => Object({transactionSyncLock: {enabled: studio.isLocked}}),
   useSchema: () => contentSchema,
@@ -69,6 +89,9 @@ beforeEach(() => {
   studio.published = undefined
   studio.plans = []
   studio.isLocked = false
+  studio.whenNamesAreRead = () => {}
+  studio.remembered.clear()
+  studio.typed = () => String(Object(newest.value)._rev)
   disabled = false
   studio.validate = async () => []
   newest = new BehaviorSubject<object | null>({_rev: 'first'})
@@ -84,7 +107,14 @@ beforeEach(() => {
   const pair = {
     consistencyStatus: () => isSaved,
     editOperations: () => of({publish: {disabled, execute}, patch: {execute: remember}}),
-    editState: () => newest.pipe(map((each) => ({ready: true, draft: each, published: studio.published}))),
+    editState: (id: string) =>
+      newest.pipe(
+        map((each) => ({
+          ready: true,
+          draft: each && {...each, _id: `drafts.${id}`},
+          published: studio.published,
+        })),
+      ),
   }
   studio.store = {pair}
 })
@@ -193,6 +223,25 @@ describe('with cards', () => {
     ]
     expect(headerOf(await press('agent', label))).toBe('The site has another price')
     expect(studio.events).toEqual(['checked with 1 more'])
+  })
+
+  test('what is typed between the validation and publishing stops it', async () => {
+    studio.validate = async () => {
+      studio.whenNamesAreRead = () => newest.next({_rev: 'second'})
+      return []
+    }
+    await press('agent', label)
+    expect(studio.events).toEqual(['checked with 1 more', 'Nothing was published'])
+    await press('agent', label)
+    expect(studio.events.slice(2)).toEqual(['checked with 1 more', 'published 2 together', done])
+  })
+
+  test('a draft that remembers its former name is published as it is then', async () => {
+    newest.next({_rev: 'first', _type: 'plan', name: 'Solo'})
+    studio.plans = [{_id: 'plan-a', _type: 'plan', name: 'Starter'}]
+    await press('agent', label)
+    expect([...studio.remembered.keys()]).toEqual(['drafts.plan-a'])
+    expect(studio.events).toEqual(['checked with 1 more', 'published 2 together', done])
   })
 
   test('a card that is not valid stops it', async () => {

@@ -47,7 +47,7 @@ async function publish(
   // While somebody subscribes, the document stays in memory, and a form that is left does not end this.
   const held = pair.editOperations(id, type).subscribe()
   try {
-    const markers = await settledValidation(pair, workspace, id, type)
+    const {markers} = await settledValidation(pair, workspace, id, type)
     const error = markers.find(({level}) => level === 'error')
     if (error) throw new Error(error.message)
     const operations = await firstValueFrom(

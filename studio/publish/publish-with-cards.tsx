@@ -1,10 +1,11 @@
-import type {SanityClient} from '@sanity/client'
+import type {SanityClient, SanityDocument} from '@sanity/client'
 import {Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {PublishIcon} from '@sanity/icons/Publish'
 import {useState} from 'react'
 import {
   getDraftId,
+  getPublishedId,
   useClient,
   useDocumentStore,
   useWorkspace,
@@ -38,8 +39,8 @@ function unpublishedCards(agent: object, content: ContentState): Card[] {
   })
 }
 
-/** Waits until the documents are saved. @returns those that have errors, with the first error of each */
-async function errorsOf(
+/** Waits until the documents are saved. @returns their drafts, and the first error of each that has any */
+async function settled(
   pair: DocumentStore['pair'],
   workspace: Workspace,
   agent: object,
@@ -48,28 +49,42 @@ async function errorsOf(
   const together = new Set(documents.map(({_id}) => _id))
   const found = await Promise.all(
     documents.map(async (card) => {
-      const validation = await settledValidation(pair, workspace, card._id, card._type)
-      const error = validation.find(
+      const {draft, markers} = await settledValidation(pair, workspace, card._id, card._type)
+      const error = markers.find(
         // A reference to a card that is not published yet is none, when the card is published with it.
         ({level, path}) => level === 'error' && !isReferenceTo(together, agent, path),
       )
-      return error ? [{...card, message: error.message}] : []
+      return {draft, errors: error ? [{...card, message: error.message}] : []}
     }),
   )
-  return found.flat()
+  return {
+    drafts: found.flatMap(({draft}) => draft ?? []),
+    errors: found.flatMap(({errors}) => errors),
+  }
 }
 
-/** Lets drafts remember the names that they take from the site. */
-async function rememberNames(client: SanityClient, documents: readonly Card[]): Promise<void> {
-  const ids = documents.map(({_id}) => _id)
-  const versions = await client.getDocuments([...ids, ...ids.map((id) => getDraftId(id))])
-  const patches = ids.flatMap((id, at) =>
-    formerNamePatches(versions[ids.length + at], versions[at]).map((patch) => ({
-      patch: {id: getDraftId(id), ...patch},
+/** Lets drafts remember the names that they take from the site. @returns the revision that each draft has then, by its id */
+async function rememberNames(
+  client: SanityClient,
+  drafts: readonly SanityDocument[],
+): Promise<ReadonlyMap<string, string>> {
+  const published = await client.getDocuments(drafts.map(({_id}) => getPublishedId(_id)))
+  const patches = drafts.flatMap(({_id: id, _rev, ...draft}, at) =>
+    formerNamePatches({...draft, _id: id}, published[at]).map((patch, index) => ({
+      patch: {id, ...(index === 0 && {ifRevisionID: _rev}), ...patch},
     })),
   )
-  if (patches.length > 0) await client.mutate(patches)
+  const written = new Set(patches.map(({patch}) => patch.id))
+  // A revision is the id of its transaction: https://www.sanity.io/docs/content-lake/transactions
+  const {transactionId} = written.size > 0 ? await client.mutate(patches, {returnDocuments: false}) : {}
+  return new Map(drafts.map(({_id, _rev}) => [_id, (written.has(_id) && transactionId) || _rev]))
 }
+
+/** A draft may be typed into after it was validated: then the lake refuses all of them. */
+const reasonWithCards = (error: unknown) =>
+  Object(error).statusCode === 409
+    ? 'The agent or one of its cards was changed at this moment. Publish it again.'
+    : reasonOf(error)
 
 /** Publishes an agent together with those of its cards that are not published yet, in one transaction. */
 export const publishWithCards: DocumentActionComponent = ({id, type, draft, published, release}) => {
@@ -79,20 +94,20 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const {push} = useToast()
   const agent = draft ?? published ?? {}
   const cards = unpublishedCards(agent, useContent())
-  const [isBusy, run] = useBusy('Nothing was published', reasonOf)
+  const [isBusy, run] = useBusy('Nothing was published', reasonWithCards)
   const [errors, setErrors] = useState<(Card & {message: string})[]>()
 
   const publish = async () => {
     const name = nameOf(agent)
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
-    const faults = await errorsOf(pair, workspace, agent, documents)
+    const {drafts, errors: faults} = await settled(pair, workspace, agent, documents)
     if (faults.length > 0) return setErrors(faults)
-    await rememberNames(client, documents)
     await client.action(
-      documents.map(({_id}) => ({
+      [...(await rememberNames(client, drafts))].map(([draftId, ifDraftRevisionId]) => ({
         actionType: 'sanity.action.document.publish',
-        publishedId: _id,
-        draftId: getDraftId(_id),
+        publishedId: getPublishedId(draftId),
+        draftId,
+        ifDraftRevisionId,
       })),
     )
     push({

@@ -6,6 +6,7 @@ import {
   firstValueFrom,
   from,
   fromEvent,
+  map,
   NEVER,
   of,
   startWith,
@@ -33,7 +34,7 @@ export const tooLong: Observable<unknown> = defer(() =>
 /**
  * Waits until the lake has all that was typed into a draft, and validates that. The store's own `validation` cannot be waited for: while
  * one is running, it gives the result of the text before under the newest revision.
- * @returns what the validation found, and nothing for a document without a draft
+ * @returns the draft, null if there is none, and what the validation found in it
  * @throws rxjs's EmptyError when it takes too long
  */
 export function settledValidation(
@@ -51,7 +52,10 @@ export function settledValidation(
       // What is typed during a validation begins another one.
       switchMap(({isSaved, state: {ready, draft: document}}) => {
         if (!isSaved || !ready) return NEVER
-        return document ? from(validateDocument({document, workspace, environment: 'studio'})) : of([])
+        if (!document) return of({draft: null, markers: []})
+        return from(validateDocument({document, workspace, environment: 'studio'})).pipe(
+          map((markers) => ({draft: document, markers})),
+        )
       }),
       takeUntil(tooLong),
     ),
