@@ -3,6 +3,7 @@ import {agentTabs} from './agent-tabs.ts'
 import {innerAnchors} from './anchors.ts'
 import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
+import {templateSentences} from './page-templates.ts'
 import {fixedPaths, hrefOf, linkableTypes, pages} from './pages.ts'
 import {cadences, defaultPriceLabels, priceFigure, priceLine, type Price} from './price.ts'
 import {standInName} from './stand-in.ts'
@@ -30,6 +31,7 @@ export const siteModel = {
       claims: [],
     }),
   pages,
+  pageSentences: templateSentences,
   priceFigure,
   priceLine: (price: Price) => priceLine(price, defaultPriceLabels),
   printText: (text: string, documents: ReadonlyMap<string, object>, now: number) =>

@@ -25,6 +25,7 @@ const model: SiteModel = {
   isOfferActive: () => true,
   linkableTypes: ['page'],
   newAgent: () => [],
+  pageSentences: new Set(),
   pages: {},
   priceFigure: (price) => (typeof price?.amount === 'number' ? `$${price.amount}` : undefined),
   priceLine: (price) => `$${price.amount}`,

@@ -21,7 +21,7 @@ export const reasons = {
   variable: 'Visitors see the name of the variable instead of what it stands for.',
   offer: 'An offer that is over, or that never ends, is not an honest one.',
   placeholder: 'Visitors see at once that a page is not finished.',
-  'left-over': 'Customers read words that were written for no agent, or for another one.',
+  'left-over': 'Visitors read words that were written for no page or agent, or for another one.',
   link: 'The link is missing on the site, or ends on “page not found”.',
   'orphan-page': 'Visitors cannot find a page that nothing links to.',
   unused: 'Visitors see only what a page shows.',

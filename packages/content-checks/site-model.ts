@@ -24,6 +24,8 @@ export interface SiteModel {
   standInName: string
   /** An agent of this name as it is made, with the documents that belong to it. */
   newAgent: (name: string) => readonly CheckedDocument[]
+  /** The sentences that new pages begin with. */
+  pageSentences: ReadonlySet<string>
   /** How often a price is paid, by the value in the document. */
   cadences: Readonly<Record<string, {readonly title: string}>>
   /** The path of a document's page; undefined when it has none. */

@@ -152,8 +152,13 @@ const report = (left: readonly LeftOver[], rest: Partial<Report>): Report | fals
     remedy: 'The list above the agent’s form in the Studio leads to each.',
   }
 
-/** Texts of an agent that nobody has written for it. That two agents say the same may be meant; what the template says never is. */
-export const checkLeftOvers: Check = ({document}, site) => {
+/**
+ * Texts that nobody has written for an agent or a page. That two agents say the same may be meant; what an agent's template says never is.
+ * What a page's template says may be true of the page.
+ */
+export const checkLeftOvers: Check = (entry, site) => {
+  const {document} = entry
+  if (document._type === 'page') return sentencesOfTemplates(entry, site)
   if (document._type !== 'agent') return []
   const {template = [], others = []} = Object.groupBy(leftOversOf(document, site), ({source}) =>
     source === 'template' ? 'template' : 'others',
@@ -163,3 +168,13 @@ export const checkLeftOvers: Check = ({document}, site) => {
     report(others, {text: others.map(({documentId, field}) => `${documentId} ${field}`).join()}),
   ]
 }
+
+const sentencesOfTemplates: Check = ({texts}, {model}) =>
+  texts
+    .filter(({text}) => model.pageSentences.has(text))
+    .map((place) => ({
+      kind: 'left-over',
+      place,
+      message: `“${place.text}” is still the template’s.`,
+      remedy: 'Say it in words of this page, or leave it where it is true of it.',
+    }))

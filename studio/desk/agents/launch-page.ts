@@ -1,7 +1,7 @@
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {getPublishedId, type DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {launchTemplate} from '../pages/page-templates.ts'
+import {launchTemplate} from '../../../domain/page-templates.ts'
 
 /** Begins a page about an agent. */
 export const makeLaunchPage: DocumentActionComponent = ({id, published}) => {

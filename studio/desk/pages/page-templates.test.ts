@@ -1,9 +1,13 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {checkContent, checkDocuments} from 'content-checks'
 import {documents} from '../../../content/index.ts'
+import {siteModel} from '../../../domain/site-model.ts'
 import {schemaFindings} from '../../../scripts/check/schema-findings.ts'
 import {clientOf, storedOf} from '../../../scripts/check/testing.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
-import {launchTemplate, newPages} from './page-templates.ts'
+import {launchTemplate} from '../../../domain/page-templates.ts'
+import {asks} from '../../checks/findings.ts'
+import {newPages} from './page-templates.ts'
 
 const stored = documents.map(storedOf)
 const client = clientOf(stored)
@@ -73,4 +77,43 @@ test.each([
       : undefined
   const {sections}: {sections: {agent?: {_ref: string}}[]} = Object(begun)
   expect(sections.flatMap((section) => section.agent?._ref ?? [])).toEqual([agent, agent])
+})
+
+test.each([
+  [
+    'campaign-page',
+    [
+      'sections[_key=="section-2"].body[_key=="first"]',
+      'sections[_key=="section-3"].intro',
+      'sections[_key=="section-5"].questions[_key=="tools"].answer',
+      'sections[_key=="section-5"].questions[_key=="limits"].answer',
+    ],
+  ],
+  ['thank-you-page', ['sections[_key=="section-1"].lead']],
+])(
+  'publishing a new %s asks about the sentences of its template, until they are written',
+  async (name, paths) => {
+    const template = made.find(({id}) => id === name)
+    const begun: unknown =
+      typeof template?.value === 'function'
+        ? await template.value({}, Object({getClient: () => client, schema: contentSchema}))
+        : undefined
+    const asked = (page: object) =>
+      checkDocuments([...documents, {...page, _id: 'page-new', _type: 'page'}], ['page-new'], {
+        schema: contentSchema,
+        site: siteModel,
+        now: Date.now(),
+      })
+        .filter(({kind, documentId}) => kind === 'left-over' && documentId === 'page-new')
+        .filter(asks)
+        .map(({path}) => path)
+    expect(asked(Object(begun))).toEqual(paths)
+    const written: unknown = JSON.parse(JSON.stringify(begun).replaceAll('."', '!"'))
+    expect(asked(Object(written))).toEqual([])
+  },
+)
+
+test('no page of the seed says what a template says', () => {
+  const found = checkContent(documents, {schema: contentSchema, site: siteModel, now: Date.now()})
+  expect(found.filter(({kind}) => kind === 'left-over')).toEqual([])
 })
