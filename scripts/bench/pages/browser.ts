@@ -58,14 +58,16 @@ function samplesOf(pages: readonly {path: string}[]): string[] {
   return pages.filter((_, index) => index % step === 0).flatMap(({path}, index) => (index < 5 ? [path] : []))
 }
 
+const paint = 'largest-contentful-paint'
+
 /** Largest paints beside those of the same pages without scripts, than which none can be faster: medians. */
 async function paintRows(site: string, sample: readonly string[], port: number): Promise<Row[]> {
   const scriptless = await serveScriptless(site)
   const rows: Row[] = []
   for (const path of sample) {
-    const [pages = [], floors = []] = await besideEachOther(path, [site, scriptless.url], port)
-    const largest = median(pages, 'largest-contentful-paint')
-    const floor = median(floors, 'largest-contentful-paint')
+    const [pages = [], floors = []] = await besideEachOther(path, [site, scriptless.url], port, paint)
+    const [largest, floor] = [median(pages, paint), median(floors, paint)]
+    console.log(`  ${path} painted`)
     rows.push({
       what: `pages  ${path}: LCP, beside its copy without scripts`,
       measured: `${Math.round(largest)}, ${Math.round(floor)} ms (× ${(largest / floor).toFixed(2)})`,
@@ -114,7 +116,7 @@ async function look(page: Page, origin: string, pages: readonly {path: string}[]
       faults.misfits.push(...(await misfitsOf(page)).map((misfit) => `${path} at ${width} px: ${misfit}`))
     }
     faults.complaints.push(...(await complaintsOf(page)).map((complaint) => `${path} ${complaint}`))
-    if (index % 100 === 99) console.log(`  ${index + 1} in a browser`)
+    if (index % 10 === 9) console.log(`  ${index + 1} in a browser`)
   }
   return faults
 }
