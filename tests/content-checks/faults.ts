@@ -117,6 +117,7 @@ export const structuralFaults: readonly [
     'typed-price',
   ],
   ['homePage', 'sections.hero.lead', 'Our {agent-data-analyst.plans.count} agents never sleep.', 'count'],
+  ['homePage', 'sections.cases.intro', 'Five case studies, drawn to figures.', 'count'],
   [cc, 'lead', 'Professional is only 649 USD per month.', 'typed-price'],
   [cc, 'lead', 'The Enterprise plan: $1,399/mo', 'typed-price'],
   ['homePage', 'sections.hero.lead', 'Content Creator Starter costs $199 a month.', 'typed-price'],

@@ -15,6 +15,7 @@ const lists: readonly (readonly [field: string, type: string, ...words: string[]
   ['values', 'companyValue', 'values'],
   ['capabilities', 'capability', 'capabilities'],
   ['useCases', 'useCase', 'use cases'],
+  ['cases', 'caseStudy', 'case studies'],
 ]
 
 interface Counted {
