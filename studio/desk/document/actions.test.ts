@@ -5,7 +5,7 @@ import {ofAgent} from './templates.ts'
 
 /** The templates that are offered, of those that Sanity would offer. */
 function offered(creationContext: NewDocumentCreationContext): string[] {
-  const ids = ['agent', 'plan', 'claim', 'signInPage', 'checkAnswer', ofAgent('plan')]
+  const ids = ['agent', 'plan', 'claim', 'service', 'signInPage', 'checkAnswer', ofAgent('plan')]
   const options: TemplateItem[] = ids.map((templateId) => ({templateId}))
   const found = newDocumentOptions(options, Object({creationContext}))
   return found.map(({templateId, parameters}) =>
@@ -26,7 +26,8 @@ test('“+” in the form of an agent makes cards that belong to it', () => {
   expect(offered(form)).not.toContain('plan')
 })
 
-test('the menu “Create” offers neither singletons nor what belongs to an agent', () => {
-  expect(offered({type: 'global'})).toEqual(['agent', 'plan', 'claim'])
+test('the menu “Create” offers neither singletons nor what is made in its own list', () => {
+  expect(offered({type: 'global'})).toEqual(['agent', 'claim'])
   expect(offered({type: 'structure', schemaType: 'plan'})).toContain(ofAgent('plan'))
+  expect(offered({type: 'structure', schemaType: 'service'})).toContain('service')
 })

@@ -25,9 +25,22 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, d
 
 const needsAgent = new Set(cardTypes.map(ofAgent))
 
+/** Types of documents that a visitor sees only in a list of a page, or of an agent. */
+const listedTypes: readonly string[] = [
+  ...cardTypes,
+  'addOn',
+  'companyValue',
+  'expertiseArea',
+  'gallery',
+  'processStep',
+  'service',
+  'servicePackage',
+  'sharedContent',
+]
+
 /**
- * Leaves documents that belong to an agent out of the global “Create” menu. In the form of an agent, the reference fields offer
- * such documents with this agent filled in.
+ * Leaves what is made in its own list out of the global “Create” menu, which Sanity sorts by titles and shows nine lines of: so new pages
+ * are among these. In the form of an agent, the reference fields offer cards with this agent filled in.
  */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) => {
   if (creationContext.type === 'document' && creationContext.schemaType === 'agent') {
@@ -40,6 +53,7 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creatio
       !singletonNames.includes(templateId) &&
       // A warning is answered where it is shown.
       templateId !== 'checkAnswer' &&
-      (creationContext.type === 'structure' || !needsAgent.has(templateId)),
+      (creationContext.type === 'structure' || !needsAgent.has(templateId)) &&
+      (creationContext.type !== 'global' || !listedTypes.includes(templateId)),
   )
 }
