@@ -5,6 +5,7 @@ import {schemaFindings} from '../scripts/check/schema-findings.ts'
 import {clientOf, storedOf} from '../scripts/check/testing.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {sectionGroups} from './section.ts'
+import {inMenuOrder} from './sections-field.ts'
 import {sectionTypes} from './sections.gen.ts'
 import {unwritten} from './unwritten.ts'
 
@@ -95,6 +96,20 @@ test.each([
 test('each group of the menu has sections, and each section a group', () => {
   const used = new Set(sectionTypes.map(({options}) => options?.sectionGroup))
   expect([...used].toSorted()).toEqual(Object.keys(sectionGroups).toSorted())
+})
+
+test('the menu lists what pages need most first, and all other kinds after it', () => {
+  const listed = Map.groupBy(inMenuOrder(sectionTypes), ({options}) => options?.sectionGroup)
+  expect([...listed.values()].map(([first]) => first?.name)).toEqual([
+    'heroSection',
+    'textSection',
+    'agentsSection',
+    'caseStudiesSection',
+    'sharedSection',
+  ])
+  const offer = listed.get('offer')?.map(({name}) => name) ?? []
+  expect(offer.slice(-2)).toEqual(['addOnsSection', 'packagesSection'])
+  expect([...listed.values()].flat()).toHaveLength(sectionTypes.length)
 })
 
 test.each(['Heading', 'untitled', '…', 'Test.', unwritten.headline])(

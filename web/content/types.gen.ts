@@ -789,13 +789,46 @@ export type SharedContent = {
   sections?: Array<
     | ({
         _key: string;
-      } & AddOnsSection)
+      } & CallToActionSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
+      } & StatementsSection)
+    | ({
+        _key: string;
+      } & ValuesSection)
     | ({
         _key: string;
       } & AgentsSection)
     | ({
         _key: string;
-      } & CallToActionSection)
+      } & PlansSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & AddOnsSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
     | ({
         _key: string;
       } & CaseStudiesSection)
@@ -804,52 +837,19 @@ export type SharedContent = {
       } & ClaimsSection)
     | ({
         _key: string;
-      } & ComparisonSection)
+      } & QuoteSection)
     | ({
         _key: string;
       } & ExpertiseSection)
     | ({
         _key: string;
-      } & FormSection)
-    | ({
-        _key: string;
       } & GallerySection)
-    | ({
-        _key: string;
-      } & PackagesSection)
     | ({
         _key: string;
       } & PeopleSection)
     | ({
         _key: string;
-      } & PictureTextSection)
-    | ({
-        _key: string;
-      } & PlansSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & QuoteSection)
-    | ({
-        _key: string;
       } & ReasonsSection)
-    | ({
-        _key: string;
-      } & ServicesSection)
-    | ({
-        _key: string;
-      } & StatementsSection)
-    | ({
-        _key: string;
-      } & StepsSection)
-    | ({
-        _key: string;
-      } & TextSection)
-    | ({
-        _key: string;
-      } & ValuesSection)
   >;
 };
 
@@ -1113,13 +1113,52 @@ export type Page = {
   sections?: Array<
     | ({
         _key: string;
-      } & AddOnsSection)
+      } & HeroSection)
+    | ({
+        _key: string;
+      } & CallToActionSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & ContactSection)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
+      } & StatementsSection)
+    | ({
+        _key: string;
+      } & ValuesSection)
     | ({
         _key: string;
       } & AgentsSection)
     | ({
         _key: string;
-      } & CallToActionSection)
+      } & PlansSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & AddOnsSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
     | ({
         _key: string;
       } & CaseStudiesSection)
@@ -1128,61 +1167,22 @@ export type Page = {
       } & ClaimsSection)
     | ({
         _key: string;
-      } & ComparisonSection)
-    | ({
-        _key: string;
-      } & ContactSection)
+      } & QuoteSection)
     | ({
         _key: string;
       } & ExpertiseSection)
     | ({
         _key: string;
-      } & FormSection)
-    | ({
-        _key: string;
       } & GallerySection)
-    | ({
-        _key: string;
-      } & HeroSection)
-    | ({
-        _key: string;
-      } & PackagesSection)
     | ({
         _key: string;
       } & PeopleSection)
     | ({
         _key: string;
-      } & PictureTextSection)
-    | ({
-        _key: string;
-      } & PlansSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & QuoteSection)
-    | ({
-        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
-      } & ServicesSection)
-    | ({
-        _key: string;
       } & SharedSection)
-    | ({
-        _key: string;
-      } & StatementsSection)
-    | ({
-        _key: string;
-      } & StepsSection)
-    | ({
-        _key: string;
-      } & TextSection)
-    | ({
-        _key: string;
-      } & ValuesSection)
   >;
   slug?: Slug;
   start?: string;

@@ -1,15 +1,11 @@
 import type {Schema, SchemaType} from 'sanity'
 import type {Sample} from '../../../../domain/page-building.ts'
-import {sectionGroups} from '../../../../schemas/section.ts'
 import {sectionTypes} from '../../../../schemas/sections.gen.ts'
+import {inMenuOrder} from '../../../../schemas/sections-field.ts'
 import type {StoredSection} from './patches.ts'
 
-const groups = Object.keys(sectionGroups)
-const placeOf = ({options}: (typeof sectionTypes)[number]) => groups.indexOf(options?.sectionGroup ?? '')
-const byGroup = sectionTypes.toSorted((a, b) => placeOf(a) - placeOf(b))
-
-/** Each kind of section in each of its looks, group by group. */
-export const looks: readonly Sample[] = byGroup.flatMap((type): Sample[] => {
+/** Each kind of section in each of its looks, in the order of the menu. */
+export const looks: readonly Sample[] = inMenuOrder(sectionTypes).flatMap((type): Sample[] => {
   const {name, title, description} = type
   const variants: unknown = Object(type.fields.find(({name: field}) => field === 'variant')).options?.list
   const sample = {
