@@ -89,14 +89,18 @@ const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly RegE
     .map(({key}) => new RegExp(`^${key.split(mark).map(escaped).join('.*')}$`))
 })
 
-/** The figures that a new agent begins with: facts, and others where there are too few; those of pages first, which fit any agent. */
+/** The figures that a new agent begins with: those that most pages show; of equal ones facts come first. */
 const firstClaims = once((documents: Documents): string => {
   const all = [...documents.values()]
-  const ofPages = new Set(all.flatMap(shownSections).flatMap((section) => refsOf(section, 'claims')))
-  const rank = ({_id, evidence}: CheckedDocument) =>
-    `${evidence === 'fact' ? 0 : 1} ${ofPages.has(_id) ? 0 : 1} ${_id}`
-  const claims = all.filter(({_type}) => _type === 'claim')
-  const first = claims.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, 3)
+  const shown = all
+    .filter(({_type}) => _type === 'page')
+    .flatMap((page) => [...new Set(shownSections(page).flatMap((section) => refsOf(section, 'claims')))])
+  const countOf = ({_id}: CheckedDocument) => shown.filter((id) => id === _id).length
+  const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
+  const first = all
+    .filter(({_type}) => _type === 'claim')
+    .sort((a, b) => countOf(b) - countOf(a) || (rank(a) < rank(b) ? -1 : 1))
+    .slice(0, 3)
   const agent = {_id: '', _type: 'agent', claims: first.map(({_id}) => ({_ref: _id}))}
   return textsIn(agent)[0]?.key ?? ''
 })

@@ -23,9 +23,6 @@ export interface Faults {
   prices?: readonly (string | undefined)[]
 }
 
-const longestName = 40
-const longestTask = 240
-
 /** How letters are spelled in addresses that are none with a mark. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -54,12 +51,11 @@ export const slugOf = (name: string): string =>
 /** Judges the answers. @returns what to say at each field, nothing at those that are right */
 export function faultsOf(answers: Answers, others: Pick<Others, 'names' | 'slugs'>): Faults {
   const name = nameFault(answers.name.trim(), others)
-  const task = taskFault(answers.task.trim())
   const amounts = answers.prices.map((price) => parseAmount(price))
   const prices = answers.prices.map((price, index) => priceFault(price) ?? orderFault(amounts, index))
   return {
     ...(name && {name}),
-    ...(task && {task}),
+    ...(!answers.task.trim() && {task: 'Say in a sentence what the agent does.'}),
     ...(!answers.hue && {hue: 'Choose a color.'}),
     ...(prices.some(Boolean) && {prices}),
   }
@@ -67,8 +63,6 @@ export function faultsOf(answers: Answers, others: Pick<Others, 'names' | 'slugs
 
 function nameFault(name: string, others: Pick<Others, 'names' | 'slugs'>): string | undefined {
   if (!name) return 'Give the agent a name, for example Office Manager.'
-  if (name.length > longestName)
-    return `The name has ${name.length} characters. Up to ${longestName} fit: shorten it.`
   if (others.names.some((taken) => taken?.trim().toLowerCase() === name.toLowerCase()))
     return `An agent is called “${name}” already. Choose another name.`
   const slug = slugOf(name)
@@ -76,13 +70,6 @@ function nameFault(name: string, others: Pick<Others, 'names' | 'slugs'>): strin
   if (others.slugs.includes(slug))
     return `Another agent has the web address /agents/${slug} already. Choose another name.`
   return undefined
-}
-
-function taskFault(task: string): string | undefined {
-  if (!task) return 'Say in a sentence what the agent does.'
-  return task.length > longestTask
-    ? `The sentence has ${task.length} characters. Up to ${longestTask} fit: shorten it.`
-    : undefined
 }
 
 const priceFault = (text: string): string | undefined =>
@@ -99,15 +86,10 @@ function orderFault(amounts: readonly (number | undefined)[], index: number): st
     : undefined
 }
 
-/**
- * Figures that are facts come first, because a target would be a promise that nobody has made for this agent; then those of pages, because
- * those of another agent say what that one does.
- */
-const figures = `*[_type == "claim"] | order(
-  select(evidence == "fact" => 0, 1),
-  select(_id in *[defined(sections)].sections[hidden != true].claims[]._ref => 0, 1),
-  _id asc
-)[0...3]._id`
+/** The figures that most pages show speak of the company, and so fit any agent; of equal ones facts come first. */
+const figures = `*[_type == "claim"]{
+  _id, evidence, "pages": count(*[_type == "page" && ^._id in sections[hidden != true].claims[]._ref])
+} | order(pages desc, select(evidence == "fact" => 0, 1), _id asc)[0...3]._id`
 
 /**
  * Creates the drafts of an agent and its cards, in one transaction.
