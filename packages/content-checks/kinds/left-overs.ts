@@ -89,6 +89,8 @@ const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly RegE
     .map(({key}) => new RegExp(`^${key.split(mark).map(escaped).join('.*')}$`))
 })
 
+const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
+
 /** The figures that a new agent begins with: those that most pages show; of equal ones facts come first. */
 const firstClaims = once((documents: Documents): string => {
   const all = [...documents.values()]
@@ -96,7 +98,6 @@ const firstClaims = once((documents: Documents): string => {
     .filter(({_type}) => _type === 'page')
     .flatMap((page) => [...new Set(shownSections(page).flatMap((section) => refsOf(section, 'claims')))])
   const countOf = ({_id}: CheckedDocument) => shown.filter((id) => id === _id).length
-  const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
   const first = all
     .filter(({_type}) => _type === 'claim')
     .sort((a, b) => countOf(b) - countOf(a) || (rank(a) < rank(b) ? -1 : 1))

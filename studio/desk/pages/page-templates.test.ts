@@ -79,6 +79,17 @@ test.each([
   expect(sections.flatMap((section) => section.agent?._ref ?? [])).toEqual([agent, agent])
 })
 
+/** Where publishing a page asks about its template's texts. */
+const asked = (page: object) =>
+  checkDocuments([...documents, {...page, _id: 'page-new', _type: 'page'}], ['page-new'], {
+    schema: contentSchema,
+    site: siteModel,
+    now: Date.now(),
+  })
+    .filter(({kind, documentId}) => kind === 'left-over' && documentId === 'page-new')
+    .filter(asks)
+    .map(({path}) => path)
+
 test.each([
   [
     'campaign-page',
@@ -98,15 +109,6 @@ test.each([
       typeof template?.value === 'function'
         ? await template.value({}, Object({getClient: () => client, schema: contentSchema}))
         : undefined
-    const asked = (page: object) =>
-      checkDocuments([...documents, {...page, _id: 'page-new', _type: 'page'}], ['page-new'], {
-        schema: contentSchema,
-        site: siteModel,
-        now: Date.now(),
-      })
-        .filter(({kind, documentId}) => kind === 'left-over' && documentId === 'page-new')
-        .filter(asks)
-        .map(({path}) => path)
     expect(asked(Object(begun))).toEqual(paths)
     const written: unknown = JSON.parse(JSON.stringify(begun).replaceAll('."', '!"'))
     expect(asked(Object(written))).toEqual([])

@@ -5,7 +5,7 @@ import {
   type Template,
 } from 'sanity'
 import type {InitialValueTemplateItemBuilder, StructureBuilder} from 'sanity/structure'
-import {launchTemplate, pageTemplates, type TemplateSection} from '../../../domain/page-templates.ts'
+import {pageTemplates, type TemplateSection} from '../../../domain/page-templates.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {firstReferences} from '../../../schemas/section.ts'
 
