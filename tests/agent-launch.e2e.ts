@@ -63,7 +63,7 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
     await write(page.getByTestId(`field-${field}`))
     await expect(line).toHaveCount(0)
   }
-  const card = list.getByRole('link', {name: 'Capability “First drafts”'})
+  const card = list.getByRole('link', {name: '“First drafts”'})
   await card.click()
   await expect(page.getByTestId('document-panel-document-title').last()).toContainText('First drafts')
   for (const field of ['title', 'description', 'features'])
@@ -165,8 +165,8 @@ async function chooseAnotherClaim(list: Locator): Promise<void> {
   const search = list.getByRole('combobox')
   // It shows what is replaced as soon as it knows its name, also in the middle of what is typed.
   await expect(search).not.toHaveValue('')
-  await search.fill('satisfaction')
-  await page.getByText('98% client satisfaction').click()
+  await search.fill('ROI')
+  await page.getByText('300% average ROI').click()
 }
 
 /** A field of each kind that the template fills in: its line in the list, its path, and how it is written. */

@@ -1,11 +1,18 @@
 import {getPublishedId} from '@sanity/client/csm'
 import type {Path, ReferenceFilterResolver} from '@sanity/types'
 
-/** The lists of an agent whose documents belong to it. */
-const cardLists = ['plans', 'capabilities', 'useCases'] as const
-
 /** The types of the documents that belong to an agent. */
 export const cardTypes = ['plan', 'capability', 'useCase'] as const
+
+/** The lists of an agent, by the types of the documents in them. */
+const listOfType = {plan: 'plans', capability: 'capabilities', useCase: 'useCases'} as const
+const cardLists = Object.values(listOfType)
+
+/** The field of an agent that has a text of it: the list, for a text of a card. */
+export const agentField = (type: string, field: string): string => {
+  const card = cardTypes.find((each) => each === type)
+  return card ? listOfType[card] : (field.split('.')[0] ?? field)
+}
 
 /** What an agent's lists offer: its own cards and those that no agent has yet, not the cards of the other agents. */
 export const cardsOfThisAgent: ReferenceFilterResolver = ({document}) => ({

@@ -6,6 +6,7 @@ import {usePaneRouter} from 'sanity/structure'
 import {siteModel} from '../../../domain/site-model.ts'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {nameOf} from '../../checks/in-words.ts'
+import {agentField} from '../../../schemas/documents/agent-cards.ts'
 import {asPublished, isRead} from '../../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../../checks/use-content.ts'
 
@@ -15,7 +16,7 @@ interface Props {
   form: ObjectInputProps
 }
 
-/** Says which of an agent's texts are still those it was made with, and leads to each. Nothing once there are none. */
+/** Says which of an agent's texts are still those it was made with, tab by tab, and leads to each. Nothing once there are none. */
 export function Checklist({agent, form}: Props): JSX.Element | null {
   const content = useContent()
   const drafts = useDraftDocuments()
@@ -25,57 +26,80 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   if (left.length === 0) return null
   const titleOf = ({documentType, field}: LeftOver) =>
     fieldTitle(schema.get(documentType), undefined, field.split('.'))
-  const atAgent = left.filter(({documentType}) => documentType === 'agent')
-  const cards = Map.groupBy(
-    left.filter(({documentType}) => documentType !== 'agent'),
-    ({documentId}) => documentId,
-  )
+  const inTab = (name: string) =>
+    left.filter(({documentType, field}) => tabOf(form, agentField(documentType, field)) === name)
   return (
     <Card tone="caution" border radius={2} padding={4} marginBottom={5} data-testid="what-is-left">
       <Stack gap={4}>
         <Text size={1} weight="medium">
           {countOfLeft(left)}
         </Text>
-        {/* Half a line at its end shows that the list goes on. */}
-        <Stack as="ul" gap={1} style={{maxHeight: '15.6em', overflow: 'auto'}}>
-          {atAgent.map((each) => (
-            <Line key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
-          ))}
-          {[...cards].map(([id, fields]) => {
-            const type = fields[0]?.documentType ?? ''
-            const card = `${schema.get(type)?.title} “${nameOf(drafts.get(id)) ?? 'Without a name'}”`
-            return (
-              <CardLine key={id} id={id} type={type} text={`${card}: ${fields.map(titleOf).join(', ')}`} />
-            )
-          })}
+        <Stack as="ul" gap={2}>
+          {form.groups
+            .map(({name, title}) => ({name, title, found: inTab(name)}))
+            .filter(({found}) => found.length > 0)
+            .map(({name, title = name, found}) => (
+              <Flex as="li" key={name} wrap="wrap" align="center">
+                <Box padding={2}>
+                  <Text size={1} muted>
+                    {title}:
+                  </Text>
+                </Box>
+                {found
+                  .filter(({documentType}) => documentType === 'agent')
+                  .map((each) => (
+                    <Button
+                      key={each.field}
+                      mode="bleed"
+                      fontSize={1}
+                      padding={2}
+                      text={titleOf(each).replace(`${title} › `, '')}
+                      onClick={() => openField(form, each.field)}
+                    />
+                  ))}
+                {cardsOf(found).map(([id, fields]) => (
+                  <CardLink
+                    key={id}
+                    id={id}
+                    type={fields[0]?.documentType ?? ''}
+                    text={`“${nameOf(drafts.get(id)) ?? 'Without a name'}”`}
+                    title={fields.map(titleOf).join(', ')}
+                  />
+                ))}
+              </Flex>
+            ))}
         </Stack>
       </Stack>
     </Card>
   )
 }
 
-/** Shows a field of the form in its tab, and focuses it. */
-function openField({schemaType, onFieldGroupSelect, onPathFocus}: ObjectInputProps, path: string) {
-  const names = path.split('.')
-  const group = schemaType.fields.find(({name}) => name === names[0])?.group
-  const first = Array.isArray(group) ? group[0] : group
-  if (first) onFieldGroupSelect(first)
-  onPathFocus(names)
+const cardsOf = (found: readonly LeftOver[]) => [
+  ...Map.groupBy(
+    found.filter(({documentType}) => documentType !== 'agent'),
+    ({documentId}) => documentId,
+  ),
+]
+
+/** The tab of the form that has a field. */
+function tabOf({schemaType}: ObjectInputProps, field: string): string | undefined {
+  const group = schemaType.fields.find(({name}) => name === field)?.group
+  return Array.isArray(group) ? group[0] : group
 }
 
-function Line({text, onClick}: {text: string; onClick: () => void}) {
-  return (
-    <Flex as="li">
-      <Button mode="bleed" fontSize={1} padding={2} text={text} onClick={onClick} />
-    </Flex>
-  )
+/** Shows a field of the form in its tab, and focuses it. */
+function openField(form: ObjectInputProps, path: string) {
+  const names = path.split('.')
+  const tab = tabOf(form, names[0] ?? '')
+  if (tab) form.onFieldGroupSelect(tab)
+  form.onPathFocus(names)
 }
 
 /** A link that opens a card beside the agent's form. */
-function CardLine({id, type, text}: {id: string; type: string; text: string}) {
+function CardLink({id, type, text, title}: {id: string; type: string; text: string; title: string}) {
   const {ReferenceChildLink} = usePaneRouter()
   return (
-    <Box as="li" padding={2}>
+    <Box padding={2} title={title}>
       <Text size={1} weight="medium">
         <ReferenceChildLink documentId={id} documentType={type} parentRefPath={[]}>
           {text}
