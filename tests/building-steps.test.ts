@@ -1,4 +1,5 @@
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
+import type {BuildingAnswer} from '../domain/page-building.ts'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {changePage} from '../studio/tools/preview/building/change-page.ts'
 import {PageBuilder} from '../studio/tools/preview/building/page-builder.ts'
@@ -156,4 +157,20 @@ test('what the page asks to undo is its own last step, and a step that fails is 
   await told(5)
   expect(await hidden(secondPage._id)).toBeUndefined()
   await lake.client.delete({query: '*[_id in ["page-other", "drafts.page-other"]]'})
+})
+
+test('the page is told when the sections to add cannot be made', async () => {
+  const answers: BuildingAnswer[] = []
+  const builder = new PageBuilder({
+    client: client(),
+    makeSections: () => Promise.reject(new Error('No line.')),
+    say: (answer) => void answers.push(answer),
+    onSteps: () => undefined,
+  })
+  builder.hear({type: 'building/open', id, query: '*'})
+  await vi.waitFor(() =>
+    expect(answers).toEqual([
+      {type: 'building/done', error: 'The sections to add could not be made. No line.'},
+    ]),
+  )
 })

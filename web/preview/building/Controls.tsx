@@ -20,9 +20,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
   const boxes = useBoxes()
   const active = useActiveSection()
   const [gap, setGap] = useState<Gap>()
-  const drag = useDrag(boxes, (key, after) => {
-    building.do({do: 'move', key, after}, 'Section moved.')
-  })
+  const drag = useDrag(boxes, (key, after) => building.do({do: 'move', key, after}, 'Section moved.'))
   const [added, setAdded] = useState<string>()
   const looks = useMemo(() => Map.groupBy(samples, ({type}) => type), [samples])
   const open = useCallback(
@@ -85,6 +83,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
           samples={samples}
           sections={sections}
           groups={groups}
+          fault={hasFailed ? message : undefined}
           onChoose={insert}
           onClose={() => setGap(undefined)}
         />

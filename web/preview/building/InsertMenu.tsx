@@ -8,12 +8,15 @@ interface Props {
   /** Those of the page. */
   sections: readonly KeyedSection[]
   groups: Readonly<Record<string, string>>
+  /** Why the Studio could not make them, if it could not. */
+  fault: string | undefined
   onChoose: (sample: string) => void
   onClose: () => void
 }
 
 /** The sections that can be inserted, each drawn by its own component with the content that it would have. */
-export function InsertMenu({building, samples, sections, groups, onChoose, onClose}: Props): JSX.Element {
+export function InsertMenu(props: Props): JSX.Element {
+  const {building, samples, sections, groups, fault, onChoose, onClose} = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string>()
@@ -68,7 +71,11 @@ export function InsertMenu({building, samples, sections, groups, onChoose, onClo
         ))}
       </ul>
       {found.length === 0 && (
-        <p>{samples.length === 0 ? 'The Studio is making them …' : `No section is called “${search}”.`}</p>
+        <p>
+          {samples.length === 0
+            ? (fault ?? 'The Studio is making them …')
+            : `No section is called “${search}”.`}
+        </p>
       )}
     </dialog>
   )

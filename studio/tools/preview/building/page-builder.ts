@@ -31,7 +31,10 @@ export class PageBuilder {
   hear(request: BuildingRequest): void {
     if (request?.type === 'building/open')
       this.#open(request.id, request.query).catch((error: unknown) =>
-        console.warn('The sections to insert could not be made.', error),
+        this.#options.say({
+          type: 'building/done',
+          error: `The sections to add could not be made. ${asError(error).message}`,
+        }),
       )
     if (request?.type === 'building/step') this.#step(request.id, request.step)
     if (request?.type === 'building/undo') this.undo(request.id)
