@@ -169,7 +169,7 @@ function NewOrder({
   const write = async () => {
     const transaction = client.transaction()
     for (const {id, revision, order} of changes)
-      transaction.patch(id, (patch) => patch.set({order}).ifRevisionId(revision))
+      transaction.patch(id, {set: {order}, ...(revision && {ifRevisionID: revision})})
     await transaction.commit()
     push({status: 'success', title: 'The site has the new order'})
   }

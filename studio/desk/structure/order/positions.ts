@@ -1,5 +1,5 @@
 import type {CheckedDocument} from 'content-checks'
-import {getPublishedId, isVersionId} from 'sanity'
+import {getPublishedId, isDraftId, isVersionId} from 'sanity'
 
 const place = ({order}: CheckedDocument) => (typeof order === 'number' ? order : Infinity)
 
@@ -18,15 +18,17 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 /**
  * The documents whose position has to be written, so that the documents of the type stand in this order: published ones and
- * drafts alike.
+ * drafts alike. A draft has no revision with it: whoever types there makes one a second, and loses nothing by another position.
  * @param ids of the published documents, in the wanted order
  */
 export function newPositions(
   ids: readonly string[],
   documents: readonly CheckedDocument[],
-): {id: string; revision: string; order: number}[] {
+): {id: string; revision?: string; order: number}[] {
   return documents.flatMap(({_id: id, _rev, order: former}) => {
     const order = ids.indexOf(getPublishedId(id)) + 1
-    return order === 0 || order === former ? [] : [{id, revision: String(_rev), order}]
+    return order === 0 || order === former
+      ? []
+      : [{id, order, ...(!isDraftId(id) && {revision: String(_rev)})}]
   })
 }
