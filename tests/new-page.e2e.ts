@@ -56,6 +56,10 @@ test('a campaign is made from a template, and published, with at most 20 clicks 
   await form.locator('input[type=file]').setInputFiles(file)
   await type(form.getByTestId('field-seo.image.alt').getByRole('textbox'), 'Flat shapes that fit together')
   await click(page.getByTestId('action-publish'))
+  // What the template says is asked about.
+  const question = page.getByRole('dialog', {name: 'Publish it all the same?'})
+  await expect(question.getByText('is still the template’s.')).toHaveCount(4)
+  await click(question.getByRole('button', {name: 'Publish'}))
   const read = async () => {
     const response = await request.get(`${site.url}/summer-of-routines`)
     return response.ok() ? response.text() : ''

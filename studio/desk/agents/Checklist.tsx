@@ -1,12 +1,12 @@
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {countOfLeft, leftOversOf, type CheckedDocument, type LeftOver} from 'content-checks'
+import {countOfLeft, leftOversOf, property, textOf, type CheckedDocument, type LeftOver} from 'content-checks'
 import type {JSX} from 'react'
-import {useSchema, type ObjectInputProps} from 'sanity'
+import {getPublishedId, useSchema, type ObjectInputProps} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {siteModel} from '../../../domain/site-model.ts'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {nameOf} from '../../checks/in-words.ts'
-import {agentField} from '../../../schemas/documents/agent-cards.ts'
+import {agentField, cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
 import {asPublished, isRead} from '../../checks/stored-content.ts'
 import {useContent, useDraftDocuments} from '../../checks/use-content.ts'
 
@@ -18,14 +18,10 @@ interface Props {
 
 /** Says which of an agent's texts are still those it was made with, tab by tab, and leads to each. Nothing once there are none. */
 export function Checklist({agent, form}: Props): JSX.Element | null {
-  const content = useContent()
   const drafts = useDraftDocuments()
-  const schema = useSchema()
-  if (!drafts || !isRead(content)) return null
-  const left = leftOversOf(asPublished(agent), {documents: drafts, former: content, model: siteModel})
+  const left = useLeft(agent)
+  const titleOf = useTitles()
   if (left.length === 0) return null
-  const titleOf = ({documentType, field}: LeftOver) =>
-    fieldTitle(schema.get(documentType), undefined, field.split('.'))
   const inTab = (name: string) =>
     left.filter(({documentType, field}) => tabOf(form, agentField(documentType, field)) === name)
   return (
@@ -40,19 +36,12 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
             .filter(({found}) => found.length > 0)
             .map(({name, title = name, found}) => (
               <Flex as="li" key={name} wrap="wrap" align="center">
-                <Box padding={2}>
-                  <Text size={1} muted>
-                    {title}:
-                  </Text>
-                </Box>
+                <Words text={`${title}:`} />
                 {found
                   .filter(({documentType}) => documentType === 'agent')
                   .map((each) => (
-                    <Button
+                    <Choice
                       key={each.field}
-                      mode="bleed"
-                      fontSize={1}
-                      padding={2}
                       text={titleOf(each).replace(`${title} › `, '')}
                       onClick={() => openField(form, each.field)}
                     />
@@ -62,8 +51,9 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
                     key={id}
                     id={id}
                     type={fields[0]?.documentType ?? ''}
-                    text={`“${nameOf(drafts.get(id)) ?? 'Without a name'}”`}
+                    text={quoted(drafts?.get(id))}
                     title={fields.map(titleOf).join(', ')}
+                    path={fields[0]?.field}
                   />
                 ))}
               </Flex>
@@ -74,6 +64,82 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   )
 }
 
+/** Says in the form of a card which of its texts are still those it was made with, and leads to the next card that has some. */
+export function CardChecklist({
+  card,
+  form,
+}: {
+  card: CheckedDocument
+  form: ObjectInputProps
+}): JSX.Element | null {
+  const drafts = useDraftDocuments()
+  const agent = drafts?.get(textOf(property(card, 'agent'), '_ref') ?? '')
+  const left = useLeft(agent)
+  const titleOf = useTitles()
+  const {replaceCurrent} = usePaneRouter()
+  const id = getPublishedId(card._id)
+  const cards = cardsOf(left)
+  const here = cards.find(([each]) => each === id)?.[1] ?? []
+  const order = cardIdsOf(agent ?? {})
+  const isLater = ([each]: (typeof cards)[number]) => order.indexOf(each) > order.indexOf(id)
+  const [next] = (cards.find(isLater) ?? cards[0])?.[1] ?? []
+  if (cards.length === 0) return null
+  return (
+    <Card tone="caution" border radius={2} padding={3} marginBottom={5} data-testid="what-is-left-of-card">
+      <Flex wrap="wrap" align="center">
+        {here.length > 0 && <Words text={`${countOfLeft(here)}:`} />}
+        {here.map((each) => (
+          <Choice key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
+        ))}
+        {next && next.documentId !== id && (
+          <>
+            <Words text="Next card:" />
+            <Choice
+              text={quoted(drafts?.get(next.documentId))}
+              onClick={() =>
+                replaceCurrent({id: next.documentId, params: {type: next.documentType, path: next.field}})
+              }
+            />
+          </>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+/** The texts of an agent and its cards that nobody has written yet. */
+function useLeft(agent: CheckedDocument | undefined): readonly LeftOver[] {
+  const content = useContent()
+  const drafts = useDraftDocuments()
+  return agent && drafts && isRead(content)
+    ? leftOversOf(asPublished(agent), {documents: drafts, former: content, model: siteModel})
+    : []
+}
+
+/** What the forms call the field of a text. */
+function useTitles() {
+  const schema = useSchema()
+  return ({documentType, field}: LeftOver) =>
+    fieldTitle(schema.get(documentType), undefined, field.split('.'))
+}
+
+const quoted = (card: CheckedDocument | undefined) => `“${nameOf(card) ?? 'Without a name'}”`
+
+function Words({text}: {text: string}) {
+  return (
+    <Box padding={2}>
+      <Text size={1} muted>
+        {text}
+      </Text>
+    </Box>
+  )
+}
+
+function Choice({text, onClick}: {text: string; onClick: () => void}) {
+  return <Button mode="bleed" fontSize={1} padding={2} text={text} onClick={onClick} />
+}
+
+/** The texts of each card. */
 const cardsOf = (found: readonly LeftOver[]) => [
   ...Map.groupBy(
     found.filter(({documentType}) => documentType !== 'agent'),
@@ -95,15 +161,23 @@ function openField(form: ObjectInputProps, path: string) {
   form.onPathFocus(names)
 }
 
-/** A link that opens a card beside the agent's form. */
-function CardLink({id, type, text, title}: {id: string; type: string; text: string; title: string}) {
-  const {ReferenceChildLink} = usePaneRouter()
+interface CardLinkProps {
+  id: string
+  type: string
+  text: string
+  title: string
+  path: string | undefined
+}
+
+/** A link that opens a card beside the agent's form, at the field that comes first. */
+function CardLink({id, type, text, title, path}: CardLinkProps) {
+  const {ChildLink} = usePaneRouter()
   return (
     <Box padding={2} title={title}>
       <Text size={1} weight="medium">
-        <ReferenceChildLink documentId={id} documentType={type} parentRefPath={[]}>
+        <ChildLink childId={id} childParameters={{type, ...(path && {path})}}>
           {text}
-        </ReferenceChildLink>
+        </ChildLink>
       </Text>
     </Box>
   )

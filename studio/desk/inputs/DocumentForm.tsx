@@ -1,8 +1,9 @@
 import '../document/header.css'
 import type {JSX} from 'react'
 import {getPublishedId, getVersionFromId, type ObjectInputProps} from 'sanity'
+import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import {AnswerNotice} from '../../checks/AnswerNotice.tsx'
-import {Checklist} from '../agents/Checklist.tsx'
+import {CardChecklist, Checklist} from '../agents/Checklist.tsx'
 import {NewAgentForm} from '../agents/NewAgentForm.tsx'
 import {DeliveryNotice} from '../notices/DeliveryNotice.tsx'
 import {PublishedNotice} from '../notices/PublishedNotice.tsx'
@@ -26,6 +27,9 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
     <>
       {isHere && <PublishedNotice id={getPublishedId(id)} type={type} />}
       {isHere && type === 'agent' && <Checklist agent={{...value, _id: id, _type: type}} form={props} />}
+      {isHere && cardTypes.some((each) => each === type) && (
+        <CardChecklist card={{...value, _id: id, _type: type}} form={props} />
+      )}
       <DeliveryNotice type={type} sections={value?.sections} />
       {type === 'checkAnswer' && value?.documentId && (
         <AnswerNotice documentId={value.documentId} path={text(value.path) ?? ''} />
