@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {addAgent, newCustomer, openAddSheet, signUp} from './support/customer.ts'
+import {watchShifts} from './support/layout.ts'
 import {expect, test} from './support/shared-area.ts'
 
 /** What a customer sees and does on the dashboard. account-deletion.e2e.ts has the deletion of an account. */
@@ -233,25 +234,38 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     for (const agent of await agents.all()) await expect(agent).toBeInViewport({ratio: 1})
     const heading = await page.getByRole('heading', {name: 'My agents'}).boundingBox()
     expect(heading?.y, 'they are not far from the top').toBeLessThan(300)
+    await expectNothingToMove(page)
+  })
+
+  await test.step('on a wide screen the page is as wide as the window', async () => {
+    await page.setViewportSize({width: 1920, height: 1080})
+    const box = await page.getByRole('region', {name: 'My agents'}).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1840)
   })
 })
 
-/** What is below the customer's lists is where it was while they loaded. */
+/** Nothing that is seen while the customer's lists load moves when they come, in a window with room for what is below them. */
 async function expectNothingToMove(page: Page): Promise<void> {
   const lists = '**/api/{agents,workflows}'
-  const below = page.getByRole('heading', {name: 'AI Agents', exact: true})
-  const asked = Promise.withResolvers<void>()
-  await page.route(lists, async (route) => {
-    await asked.promise
-    await route.continue()
-  })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(2)
-  const before = await below.boundingBox()
-  asked.resolve()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1.5)
-  await page.unroute(lists)
+  const shifted = await watchShifts(page)
+  const size = page.viewportSize()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({width, height: 1600})
+    const asked = Promise.withResolvers<void>()
+    await page.route(lists, async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+    const before = await shifted()
+    asked.resolve()
+    await expect(page.getByRole('heading', {name: 'AI Agents', exact: true})).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+    expect((await shifted()) - before, `${width} px`).toBeLessThan(0.0005)
+    await page.unroute(lists)
+  }
+  if (size) await page.setViewportSize(size)
 }
 
 test('each part that loads has a skeleton, is retried on its own, and stays while the browser is offline, when forms show an error', async ({
@@ -272,9 +286,9 @@ test('each part that loads has a skeleton, is retried on its own, and stays whil
     })
     await page.reload()
     const skeletons = page.getByRole('main').getByRole('status').filter({hasText: 'Loading...'})
-    await expect(skeletons).toHaveCount(2)
+    await expect(skeletons).toHaveCount(1)
     await expect(figures(page)).toHaveText(samples)
-    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await page.getByRole('link', {name: 'Settings'}).click()
     await expect(skeletons).toHaveCount(1)
 
     held.resolve()

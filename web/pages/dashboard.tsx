@@ -112,7 +112,7 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
     resource.status === 'ready' ? taken.filter(({status}) => status === 'active').length : undefined
   return (
     <>
-      <div className={css.greeting} data-team={panel === undefined ? '' : undefined}>
+      <div className={css.greeting}>
         <h1>
           {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
         </h1>
