@@ -36,7 +36,6 @@ export const section = defineSection('contactSection', {
         <p className="lead">{contact.lead}</p>
       </div>
       <section className={css.form} id="form">
-        <h2>{contact.formHeading}</h2>
         <noscript>
           <p>{contact.noScriptText}</p>
         </noscript>
@@ -75,6 +74,7 @@ function MessageForm({contact}: {contact: Contact}) {
       <BriefForm
         form={contact.formSettings?.contactPage}
         labels={contact.formSettings}
+        heading={<h2>{contact.formHeading}</h2>}
         isBrief={isAboutSomething(enquiry)}
         agent={enquiry.isOfSeveral ? undefined : enquiry.agent?.slug?.current}
       />

@@ -1,4 +1,4 @@
-import type {MouseEvent} from 'react'
+import type {MouseEvent, ReactNode} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {chosenIn} from '../../../domain/form-fields.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
@@ -20,6 +20,7 @@ type Labels = LeadFormLabels | null | undefined
 export function BriefForm(props: {
   form: LeadFormContent | null | undefined
   labels: Labels
+  heading?: ReactNode
   /** Whether something is chosen. */
   isBrief: boolean
   /** The slug of the agent that it is about, where the address names a plan alone. */
@@ -36,6 +37,7 @@ export function BriefForm(props: {
       form={props.form}
       labels={labels}
       ref={ref}
+      heading={props.heading}
       // What no field shows is sent all the same.
       hidden={prefilled
         .filter((field) => !isVisible(field))

@@ -366,7 +366,7 @@ test('about something chosen the message may stay empty, and the other fields ar
 test('a sent form becomes a receipt that stays, until another message is wanted about the same', async () => {
   render(
     <MemoryRouter initialEntries={['/contact?service=ai-agents']}>
-      <BriefForm form={contactForm} labels={briefLabels} isBrief />
+      <BriefForm form={contactForm} labels={briefLabels} heading={<h2>Write to us</h2>} isBrief />
     </MemoryRouter>,
   )
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
@@ -376,7 +376,9 @@ test('a sent form becomes a receipt that stays, until another message is wanted 
   expect(screen.getByText('We answer soon.').parentElement).toHaveFocus()
   expect(screen.getByText('ada@example.com', {selector: 'dd'})).toBeInTheDocument()
   expect(screen.queryByRole('button', {name: 'Send Message'})).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', {name: 'Write to us'})).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', {name: 'Write again'}))
+  expect(screen.getByRole('heading', {name: 'Write to us'})).toBeInTheDocument()
   expect(screen.queryByText('We answer soon.')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', {name: 'Email'})).toHaveValue('')
   expect(screen.getByRole('radio', {name: 'AI Agents'})).toBeChecked()

@@ -59,6 +59,8 @@ interface LeadFormProps {
   form: LeadFormContent | null | undefined
   labels: LeadFormLabels | null | undefined
   ref?: Ref<HTMLFormElement>
+  /** Stands above the fields, and gives way to a receipt with them. */
+  heading?: ReactNode
   /** What is sent without a field to see. */
   hidden?: ReactNode
   /** The id of a message of thanks that is shown while it is the `:target` of the URL. The backend redirects plain posts there. */
@@ -83,7 +85,8 @@ export interface ReceiptProps {
 }
 
 /** A form in which a visitor asks for a conversation. */
-export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Receipt}: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const {name, form, labels, thanksId, brief, ref, heading, hidden, Receipt} = props
   const delivery = deliveryOf(form?.delivery)
   const {state, problem, onSubmit, startAgain, height, sent} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
@@ -111,6 +114,7 @@ export function LeadForm({name, form, labels, thanksId, brief, ref, hidden, Rece
       data-brief={brief?.state}
     >
       <Part isHidden={Receipt && isReceipt}>
+        {heading}
         <FormRow>
           {fields.map((field) => (
             <ContentField
