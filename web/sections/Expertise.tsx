@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import type {ContentText} from '../../domain/content-text.ts'
-import {Aside, Split} from '../components/sections/Split.tsx'
+import {WideSectionHead} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
 import type {Item, SectionOf} from '../content/types.ts'
 import css from './Expertise.module.css'
@@ -12,13 +12,10 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('expertiseSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, expertise, labels}}) => (
-    <Split className="wrap">
-      <Aside>
-        <h2>{heading}</h2>
-        {intro && <p className="lead muted">{intro}</p>}
-      </Aside>
+    <>
+      <WideSectionHead heading={heading} intro={intro} />
       <ExpertiseList areas={compact(expertise)} yearsLabel={labels?.yearsLabel} />
-    </Split>
+    </>
   ),
 })
 
@@ -28,7 +25,7 @@ function ExpertiseList(props: {
   yearsLabel: ContentText
 }) {
   return (
-    <ul className={css.list}>
+    <ul className="wrap">
       {props.areas.map((area) => (
         <li key={area._id} className={css.area}>
           <h3>{area.title}</h3>
