@@ -439,6 +439,23 @@ test.describe('the prices', () => {
     expect(await names()).toEqual(Array(6).fill('Professional'))
     const row = await sides(page.getByRole('row', {name: /Social Media Manager/}))
     expect(row.height, 'a row is short').toBeLessThan(96)
+
+    await test.step('what is ticked is apart from the edges of its field, and the sum is one bar', async () => {
+      const seo = page.getByRole('row', {name: /SEO Specialist/})
+      await seo.getByRole('checkbox').filter({visible: true}).check()
+      const [field, name, price] = [
+        await sides(seo.getByRole('cell').filter({visible: true})),
+        await sides(seo.getByRole('rowheader').getByRole('link')),
+        await sides(seo.getByRole('cell').locator('b').filter({visible: true})),
+      ]
+      expect(price.left - field.left).toBeGreaterThanOrEqual(8)
+      expect(field.left - name.right).toBeGreaterThanOrEqual(8)
+      const bar = page.locator('output').filter({hasText: '$799/month'})
+      const [{top, height, right}, ask] = [await sides(bar), await sides(bar.getByRole('link'))]
+      expect(height, 'no taller than it was without a sum').toBeLessThanOrEqual(64)
+      expect(ask.right).toBeCloseTo(right, 0)
+      expect(ask.top - top).toBeGreaterThanOrEqual(8)
+    })
   })
 })
 
@@ -481,7 +498,7 @@ for (const path of ['/signin', '/forgot-password', '/signup?agent=data-analyst']
     expect(height, 'it is one screen of a laptop').toBeLessThanOrEqual(800)
   })
 
-test('the rows of all agents are larger on a wide page', async ({page}) => {
+test('the rows of all agents, and what is small, are larger on a wide page', async ({page}) => {
   await open(page, paths.agents())
   const row = page.locator('main li:has(dl)').first()
   const tile = await sides(row.locator('> svg'))
@@ -493,6 +510,8 @@ test('the rows of all agents are larger on a wide page', async ({page}) => {
       .first()
       .evaluate((text) => getComputedStyle(text).fontSize),
   ).toBe('22px')
+  const small = page.getByRole('table').locator('td small, td span')
+  expect(await small.first().evaluate((text) => getComputedStyle(text).fontSize)).toBe('16px')
 })
 
 test('the about page ends with one thing to do, across the page, and its agents stand on its mission', async ({
@@ -504,6 +523,30 @@ test('the about page ends with one thing to do, across the page, and its agents 
     const tile = await sides(page.locator('main li:has(a) svg'))
     expect(Math.abs(tile.bottom - (await sides(page.locator('main .night'))).top)).toBeLessThanOrEqual(1.5)
   }
+  await test.step('years are a chart across the page, with one scale', async () => {
+    for (const size of [{width: 1024, height: 800}, laptop, screen]) {
+      await page.setViewportSize(size)
+      const [first, heading] = [
+        await sides(page.locator('main li:has(small)')),
+        await sides(page.locator('h1')),
+      ]
+      expect([first.left, first.right]).toEqual([heading.left, size.width - heading.left])
+      const bars = await page
+        .locator('main li:has(small) svg')
+        .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect()))
+      expect(new Set(bars.map(({left}) => left)).size, 'they begin in one line').toBe(1)
+      // The last block is a head, as wide as the bar is high.
+      for (const text of await page.locator('main li:has(small)').all()) {
+        const [bar, circle, figure] = [
+          await sides(text.locator('svg')),
+          await sides(text.locator('circle')),
+          await sides(text.locator('b')),
+        ]
+        expect(circle.width, `${size.width} px`).toBeCloseTo(bar.height, 0)
+        expect(figure.left - circle.right).toBeGreaterThanOrEqual(8)
+      }
+    }
+  })
   for (const size of [laptop, phone]) {
     await page.setViewportSize(size)
     const action = await sides(page.locator('main > section').last().getByRole('link').first())
@@ -518,6 +561,17 @@ test('a legal text has headings beside it and blanks that are no errors, and its
   await open(page, paths.legal('terms-conditions'))
   expect(await colorOf(page.locator('main mark'))).toBe(await colorOf(page.locator('main .muted')))
   for (const mark of await page.locator('main mark').all()) await expect(mark).toHaveText(/^\[[a-z ]+\]$/)
+  await test.step('sections have the numbers of the contents, which are not read out', async () => {
+    const numbered = [page.locator('main section[id] h2'), page.locator('nav a[href^="#"]:not(.skip)')]
+    for (const parts of numbered) {
+      await expect(parts).toHaveCount(7)
+      for (const part of await parts.all())
+        expect(await part.evaluate((each) => getComputedStyle(each, '::before').content)).toBe(
+          'counter(section) / ""',
+        )
+    }
+    await expect(page.getByRole('heading', {name: 'Governing Law', exact: true})).toBeVisible()
+  })
   for (const size of [tablet, laptop]) {
     await page.setViewportSize(size)
     const section = page.locator('main section[id]')
