@@ -15,14 +15,21 @@ const seeded = (id: string): SeedDocument => {
 }
 const sectionsOf = (id: string): Record<string, unknown>[] => Object(seeded(id)).sections
 
-/** The pages of the seed when each was of a type of its own, with the words that three texts have now. */
+/** The pages of the seed when each was of a type of its own, with the words that four texts have now. */
 const exported = exportedOn('2026-11-25')
 const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPage'].map(
   (id): SeedDocument => {
     const [hero, , , , process, , contact] = sectionsOf(id)
     const now = {lead: hero?.lead, processHeading: process?.heading, contactHeading: contact?.heading}
     const page = exported.find(({_id}) => _id === id)
-    return {...page, _id: id, _type: id, ...(id === 'homePage' && now)}
+    const pricing = {lead: sectionsOf('pricingPage')[0]?.['lead']}
+    return {
+      ...page,
+      _id: id,
+      _type: id,
+      ...(id === 'homePage' && now),
+      ...(id === 'pricingPage' && pricing),
+    }
   },
 )
 const formerIds = new Set(former.map(({_id}) => _id))

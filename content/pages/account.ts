@@ -3,7 +3,7 @@ import {text} from '../text.ts'
 
 export const signInPage = singleton('signInPage', {
   heading: 'Welcome Back',
-  lead: 'Sign in to see what your agents have been doing.',
+  lead: 'Sign in to your agents, their plans and your account.',
   emailLabel: 'Email',
   passwordLabel: 'Password',
   rememberLabel: 'Remember me',

@@ -73,7 +73,7 @@ export const pricingPage = page('pricingPage', 'pricing', {
       _type: 'heroSection',
       variant: 'packages',
       heading: 'Services and Pricing',
-      lead: 'Fixed prices for the thinking and the building. Monthly prices for the agents.',
+      lead: 'Fixed prices for packages, monthly prices for agents, and starting prices for what is made to measure.',
     },
     {
       _key: 'packages',
