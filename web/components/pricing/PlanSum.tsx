@@ -31,7 +31,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
   const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
   return (
     <output className={css.sum}>
-      {[...new Set(picked.map(({agent}) => agent))].map((agent) => (
+      {picked.map(({agent}) => (
         <span key={agent._id} className={css.agent}>
           <AgentTile agent={agent} />
           <span className="hidden-text">{agent.name}, </span>

@@ -92,14 +92,15 @@ test('ticked plans are added, one for each agent, and other prices than monthly 
   expect(screen.getByText('Tick a plan.')).toBeVisible()
 })
 
-test('the boxes are there before hydration, and what was ticked then counts', () => {
+test('the boxes are there before hydration, and what was ticked then counts, one plan of an agent', () => {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(table)
   expect(container).toHaveTextContent('$599')
   const box = container.querySelector<HTMLInputElement>('[value=plan-Analyst-0]')
-  if (box) box.checked = true
+  for (const ticked of [box, ...container.querySelectorAll<HTMLInputElement>('[value^=plan-Writer]')])
+    if (ticked) ticked.checked = true
   render(table, {container, hydrate: true})
-  expect(screen.getByRole('status')).toHaveTextContent('Analyst, Together $449/month')
+  expect(screen.getByRole('status')).toHaveTextContent('Writer, Analyst, Together $748/month')
   expect(box).toBeChecked()
 })

@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type FormEvent} from 'react'
+import {useEffect, useId, useRef, useState} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {AgentTile} from '../agents/AgentTile.tsx'
 import {compact} from '../../../domain/compact.ts'
@@ -28,7 +28,11 @@ export function PlanTable(props: {
   const [chosen, choose] = useState<Chosen>([])
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => choose(tickedIn(frame.current)), [])
+  useEffect(() => {
+    // Before hydration nothing took the other plans of a row away.
+    for (const box of tickedIn(frame.current)) if (box.checked) leaveOneOfRow(box)
+    choose(tickedIn(frame.current).map(({value}) => value))
+  }, [])
   const plans = compact(props.agents[0]?.plans)
   const named = compact(labels?.columnLabels)
   const columns = named.length > 0 ? named : ['', ...plans.map((plan) => plan.name)]
@@ -73,8 +77,8 @@ export function PlanTable(props: {
     <div
       ref={frame}
       onChange={(event) => {
-        leaveOneOfRow(event)
-        choose(tickedIn(event.currentTarget))
+        leaveOneOfRow(event.target)
+        choose(tickedIn(event.currentTarget).map(({value}) => value))
       }}
     >
       <p className={css.hint}>{labels?.sumHint}</p>
@@ -86,14 +90,13 @@ export function PlanTable(props: {
   )
 }
 
-/** The ids of the plans that are ticked. */
-function tickedIn(table: Element | null): string[] {
-  const boxes = table?.querySelectorAll<HTMLInputElement>('[name=plan]:checked') ?? []
-  return [...boxes].map(({value}) => value)
+/** The boxes that are ticked; each has the id of its plan. */
+function tickedIn(table: Element | null): HTMLInputElement[] {
+  return [...(table?.querySelectorAll<HTMLInputElement>('[name=plan]:checked') ?? [])]
 }
 
 /** Of an agent there is one plan: a tick takes the others of its row away. */
-function leaveOneOfRow({target}: FormEvent): void {
+function leaveOneOfRow(target: EventTarget): void {
   const boxes = target instanceof Element ? target.closest('tr')?.querySelectorAll('input') : undefined
   for (const box of boxes ?? []) if (box !== target) box.checked = false
 }
