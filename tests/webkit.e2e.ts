@@ -25,8 +25,9 @@ async function type(fields: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await (await find(`[name=${name}]`)).sendKeys(text)
 }
 
-const text = async (selector: string) => (await find(selector)).getText()
 const ask = <Answer>(script: string) => browser.executeScript<Answer>(`return ${script}`)
+/** In one step: an element that was found before may be replaced meanwhile. */
+const text = (selector: string) => ask<string>(`document.querySelector('${selector}')?.innerText ?? ''`)
 const path = () => ask<string>('location.pathname + location.search')
 
 test('a visitor opens the menu, follows a link in the same document, goes back, and chooses a tab', async ({
