@@ -10,19 +10,12 @@ export const wording: Rule = ({body}) => {
   const {logOdds, parts} = classify(model, typed({...body, company: ''}).text)
   const points = Math.round(pointsByLogOdds * logOdds)
   if (points > 0) return sign(points, `It is worded as spam is${quoted(parts)}.`)
-  return (
-    points < 0 &&
-    sign(points, `In its favor: it is worded as people write to us${quoted(parts.toReversed())}.`)
-  )
+  const speakingFor = parts.map(([feature, weight]) => [feature, -weight] as const).toReversed()
+  return points < 0 && sign(points, `In its favor: it is worded as people write to us${quoted(speakingFor)}.`)
 }
 
 /** The three words or pairs of words that say most. */
-function quoted(parts: readonly (readonly [string, number])[]): string {
-  const words = parts.map(([feature]) => feature).filter((feature) => !/[A-Z?!]/.test(feature))
-  return words.length > 0
-    ? `: ${words
-        .slice(0, 3)
-        .map((word) => `“${word}”`)
-        .join(', ')}`
-    : ''
+function quoted(parts: readonly (readonly [feature: string, weight: number])[]): string {
+  const words = parts.filter(([feature, weight]) => weight > 0 && !/[A-Z?!]/.test(feature)).slice(0, 3)
+  return words.length > 0 ? `: ${words.map(([word]) => `“${word}”`).join(', ')}` : ''
 }
