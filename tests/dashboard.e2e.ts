@@ -237,6 +237,17 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     await expectNothingToMove(page)
   })
 
+  await test.step('phones show the picture of the team, too', async () => {
+    await page.setViewportSize({width: 360, height: 740})
+    const [list, team] = await Promise.all(
+      [agents.last(), page.getByRole('main').locator('svg[viewBox="0 0 12 2"]')].map((it) =>
+        it.boundingBox(),
+      ),
+    )
+    expect(team?.width, 'as wide as the page').toBeGreaterThan(300)
+    expect(team?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0))
+  })
+
   await test.step('on a wide screen the page is as wide as the window', async () => {
     await page.setViewportSize({width: 1920, height: 1080})
     const box = await page.getByRole('region', {name: 'My agents'}).boundingBox()

@@ -112,12 +112,9 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
     resource.status === 'ready' ? taken.filter(({status}) => status === 'active').length : undefined
   return (
     <>
-      <div className={css.greeting}>
-        <h1>
-          {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
-        </h1>
-        {panel === undefined && <Team agents={taken} offered={agents} />}
-      </div>
+      <h1>
+        {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
+      </h1>
       <OfflineNote text={labels.states?.offline} />
       {panel === undefined && (
         <>
@@ -132,6 +129,7 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
             load={load}
             retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}
           />
+          <Team agents={taken} offered={agents} />
           {!hasNothing && <MyWorkflows labels={labels.myWorkflows} states={labels.states} {...workflows} />}
           <Cards labels={labels} onOpen={onOpen} />
         </>
