@@ -60,6 +60,8 @@ export const chunkGroups = [
   // Without the entry point: it awaits modules of pages, which import this file.
   {name: 'app', test: /^(?!.*(?:node_modules|\/entry-client\.tsx$))/, tags: ['$initial']},
   {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 3},
+  // A file of its own would be larger by its name in each document than the module.
+  {name: 'shared', minShareCount: 3, maxModuleSize: 300},
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /** Whether a module is the entry point of the live stream, or imported by it. */
