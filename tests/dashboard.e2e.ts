@@ -61,6 +61,9 @@ test('shows the sample figures, the cards, and the customer’s own agents, of w
   await expect(main.locator('dd')).toHaveText(['0', '–', '–', '–'])
   await expect(main.getByRole('link', {name: 'View Agents'})).toBeVisible()
   await expect(page).toHaveURL(`${area.url}/dashboard?panel=analytics`)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await page.setViewportSize({width: 1280, height: 800})
+  expect(await height(), 'a short page ends at the bottom of the window').toBe(0)
   await page.getByRole('link', {name: 'Team'}).click()
 
   await (await openAddSheet(page)).getByRole('button', {name: 'Add Agent'}).click()
@@ -115,18 +118,12 @@ test('account settings: address, profile, password, export', async ({page, area,
     expect(new Set(boxes.map(([, height]) => height)).size).toBe(1)
   })
   await page.getByRole('button', {name: 'Manage Account'}).click()
-  const heading = page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()
+  const heading = page.getByRole('heading', {level: 1, name: 'Account Settings'})
   await expect(heading).toBeFocused()
   await test.step('they have an address, and the browser’s back button leaves them', async () => {
     await expect(page).toHaveURL(`${area.url}/dashboard?panel=settings`)
     await page.reload()
     await expect(heading).toBeFocused()
-    const size = page.viewportSize()
-    await page.setViewportSize({width: 360, height: 740})
-    const title = await page.getByRole('heading', {level: 1}).boundingBox()
-    const gap = ((await heading.boundingBox())?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)
-    expect(gap, 'there is no room for a picture of the team').toBeLessThan(40)
-    if (size) await page.setViewportSize(size)
     await expect(page.getByText('You have no agents yet.')).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(`${area.url}/dashboard`)
@@ -148,7 +145,7 @@ test('account settings: address, profile, password, export', async ({page, area,
     await page.getByLabel('Phone').fill('')
     await page.getByRole('button', {name: 'Save Profile'}).click()
     await expect(page.getByText('Profile updated successfully.')).toBeVisible()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Augusta Lovelace')
+    await expect(page.getByRole('banner')).toContainText('Augusta Lovelace')
   })
 
   await test.step('the password is changed with the current one', async () => {

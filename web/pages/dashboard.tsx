@@ -112,12 +112,12 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
     resource.status === 'ready' ? taken.filter(({status}) => status === 'active').length : undefined
   return (
     <>
-      <h1>
-        {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
-      </h1>
       <OfflineNote text={labels.states?.offline} />
       {panel === undefined && (
         <>
+          <h1>
+            {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
+          </h1>
           <Stats labels={labels} status={resource.status} agentCount={activeCount} />
           <MyAgents
             labels={labels.myAgents}
@@ -170,17 +170,17 @@ function usePanel(): {panel: PanelName | undefined; open: (asked: PanelName) => 
   return {panel, open: (asked: PanelName) => void navigate(`?panel=${asked}`)}
 }
 
-/** A view of its own instead of the overview. Its heading gets the focus. */
+/** A view of its own instead of the overview. Its heading gets the focus, since the title of the page stays the same. */
 function Panel(props: {heading: ContentText; children: ReactNode}) {
   const title = useRef<HTMLHeadingElement>(null)
   // After the RouteAnnouncer, which moves the focus to the page's own heading.
   useEffect(() => afterPaint(() => title.current?.focus({preventScroll: true})), [])
   return (
-    <section className={css.panel} aria-labelledby="panel-heading">
-      <h2 id="panel-heading" ref={title} tabIndex={-1}>
+    <>
+      <h1 ref={title} tabIndex={-1}>
         {props.heading}
-      </h2>
+      </h1>
       {props.children}
-    </section>
+    </>
   )
 }

@@ -33,7 +33,7 @@ function Variable({name}: {name: string | undefined}) {
         {value}
       </a>
     ) : (
-      <span {...attributes}>{value}</span>
+      <span {...attributes}>{value.replaceAll('\n', ', ')}</span>
     )
   }
   return (

@@ -22,7 +22,7 @@ export function Settings(props: {
   return (
     <div className={css.settings}>
       <section aria-labelledby="profile-heading">
-        <h3 id="profile-heading">{labels?.profileHeading}</h3>
+        <h2 id="profile-heading">{labels?.profileHeading}</h2>
         {profile.status === 'ready' ? (
           <ProfileForm labels={labels} profile={profile.profile} />
         ) : (
@@ -34,7 +34,7 @@ export function Settings(props: {
         )}
       </section>
       <section aria-labelledby="password-heading">
-        <h3 id="password-heading">{labels?.passwordHeading}</h3>
+        <h2 id="password-heading">{labels?.passwordHeading}</h2>
         {user.hasPassword ? (
           <PasswordForm labels={labels} password={props.password} />
         ) : (
@@ -42,11 +42,11 @@ export function Settings(props: {
         )}
       </section>
       <section aria-labelledby="export-heading">
-        <h3 id="export-heading">{labels?.exportHeading}</h3>
+        <h2 id="export-heading">{labels?.exportHeading}</h2>
         <ExportData labels={labels} />
       </section>
       <section aria-labelledby="delete-heading">
-        <h3 id="delete-heading">{labels?.deleteHeading}</h3>
+        <h2 id="delete-heading">{labels?.deleteHeading}</h2>
         <DeleteAccount labels={labels} hasPassword={user.hasPassword} />
       </section>
     </div>

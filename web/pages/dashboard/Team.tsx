@@ -10,7 +10,8 @@ import css from './Team.module.css'
 export function Team(props: {agents: readonly Schemas['Agent'][]; offered: readonly OfferedAgent[]}) {
   const specialists = compact(props.agents.map(({agent_id: id}) => props.offered.find(({_id}) => _id === id)))
   if (specialists.length === 0) return null
-  return <Mosaic layout="team" specialists={specialists} variant="team" className={css.team} />
+  const layout = specialists.length < 3 ? 'pair' : 'team'
+  return <Mosaic layout={layout} specialists={specialists} variant="team" className={css.team} />
 }
 
 /** All agents that are offered, to choose the first from. */
