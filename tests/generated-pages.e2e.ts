@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test'
 import type {SeedDocument} from '../content/document.ts'
 import {complaintsOf} from './support/axe.ts'
 import {generatedPages, wholePages, withAsset} from './support/generated-pages.ts'
@@ -14,6 +15,29 @@ import {expect, test} from './support/shared-site.ts'
 const pages = [...generatedPages().filter((_, index) => index % 20 === 0), ...wholePages()]
 const pathOf = ({slug}: SeedDocument) => `/${String(Object(slug).current)}`
 const whole = '/generated/whole-5'
+
+/**
+ * The sizes of the headings of a page's sections in pixels, and where the second of two columns across the page begins. Another size have the
+ * question that a page ends with, and the words of a strip and of statements.
+ */
+function compositionOf(page: Page) {
+  return page.evaluate(() => {
+    const headings = document.querySelectorAll(
+      'main > section > .wrap > :is(h2, div:first-child > h2), main > section > section > .wrap > h2',
+    )
+    const sizes = [...headings]
+      .filter((heading) => !heading.closest('.night') && !heading.closest('div:has(> form)'))
+      .map((heading) => getComputedStyle(heading).fontSize)
+    const halves = [
+      ...document.querySelectorAll('main > section > .wrap, main > section > .wrap > div:first-child'),
+    ]
+      .filter((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length === 2)
+      .flatMap((grid) => [...grid.children].map((child) => child.getBoundingClientRect()))
+      .filter(({left, width}) => width > 0 && left > innerWidth / 3)
+      .map(({left}) => Math.round(left))
+    return {sizes: [...new Set(sizes)], halves: [...new Set(halves)]}
+  })
+}
 
 test.beforeAll(async ({site}) => {
   test.setTimeout(240_000)
@@ -55,6 +79,20 @@ test('nothing overflows from 320 to 1920 px, and nothing shifts', async ({page})
       await page.setViewportSize({width, height: 720})
       expect(await misfitsOf(page), `${path} at ${width} px`).toEqual([])
     }
+  }
+})
+
+test('sections have one size of headings, and one line in which their right half begins', async ({page}) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({width, height: 900})
+    const lines = new Set<number>()
+    for (const path of pages.map(pathOf).filter((all) => all.includes('whole'))) {
+      await page.goto(path)
+      const {sizes, halves} = await compositionOf(page)
+      expect(sizes, `${path} at ${width} px`).toHaveLength(1)
+      for (const half of halves) lines.add(half)
+    }
+    expect([...lines], `${width} px`).toHaveLength(1)
   }
 })
 

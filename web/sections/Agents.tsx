@@ -3,7 +3,7 @@ import {hrefOf} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {AgentRows} from '../components/agents/AgentRows.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
-import {WideSectionHead} from '../components/sections/SectionHead.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {agentCardFields, emblemField, priceFields} from '../content/fragments.ts'
 import {AgentTile} from '../components/agents/AgentTile.tsx'
 import {SiteLink} from '../ui/SiteLink.tsx'
@@ -30,7 +30,11 @@ export const section = defineSection('agentsSection', {
         : {ground: 'paper', isRuled: true, isColored: true},
   Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <>
-      {heading && <WideSectionHead heading={heading} intro={intro} />}
+      {heading && (
+        <div className="wrap">
+          <SectionHead heading={heading} intro={intro} />
+        </div>
+      )}
       {variant === 'row' ? (
         <AgentRow agents={agents} />
       ) : variant === 'rows' ? (

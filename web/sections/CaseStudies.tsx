@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
-import {WideSectionHead} from '../components/sections/SectionHead.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {editable, plainText} from '../content/editable.ts'
 import {emblemField} from '../content/fragments.ts'
 import type {Item, SectionOf} from '../content/types.ts'
@@ -22,7 +22,9 @@ export const section = defineSection('caseStudiesSection', {
   traits: () => ({ground: 'paper', isRuled: true, bleeds: true, draws: 'figures'}),
   Component: ({section: {heading, intro, cases, labels}}) => (
     <>
-      <WideSectionHead heading={heading} intro={intro} />
+      <div className="wrap">
+        <SectionHead heading={heading} intro={intro} />
+      </div>
       <CaseBands heading={heading} cases={compact(cases)} labels={labels} />
     </>
   ),
@@ -48,29 +50,39 @@ function CaseBands(props: {
           labels={props.labels}
           place={i}
           count={props.cases.length}
+          goesOn={hueOf(caseStudy) === hueOf(props.cases[i - 1])}
         />
       ))}
     </section>
   )
 }
 
+const hueOf = (caseStudy: CaseStudyContent | undefined) => compact(caseStudy?.agents)[0]?.hue
+
 /**
  * A case study across the page: one huge figure with its drawing, the story, and three results.
  * @param props.place its index among as many as `count`
+ * @param props.goesOn whether the one before it has the same color
  */
 function CaseStudy(props: {
   caseStudy: CaseStudyContent
   labels: Content['labels']
   place: number
   count: number
+  goesOn: boolean
 }) {
   const {caseStudy, labels} = props
   const agents = compact(caseStudy.agents)
   const long = plainText(caseStudy.figure).length > 6
+  const classes = [
+    hueClass(hueOf(caseStudy)),
+    'field wrap',
+    css.case,
+    props.place % 2 === 1 && css.flip,
+    props.goesOn && css.goesOn,
+  ]
   return (
-    <article
-      className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.place % 2 === 1 ? css.flip : ''}`.trim()}
-    >
+    <article className={classes.filter(Boolean).join(' ')}>
       <div className={css.picture}>
         <Figure text={plainText(caseStudy.figure)} {...editable(caseStudy, 'figure')} />
       </div>

@@ -1,4 +1,5 @@
 import {Claims} from '../components/sections/Claims.tsx'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {Figure} from '../design/Figure.tsx'
 import css from './Claims.module.css'
 import {claimFields} from '../content/fragments.ts'
@@ -9,9 +10,8 @@ export const fields = /* groq */ `heading, claims[]->{${claimFields}}`
 export const section = defineSection('claimsSection', {
   traits: ({variant}) => ({ground: 'paper', art: variant === 'plain' ? undefined : 'figures'}),
   Component: ({section: {heading, claims}, place}) => (
-    <div className={`${css.claims} wrap`}>
-      <h2>{heading}</h2>
-      <Claims claims={claims} {...(place.hasArt ? {Drawing: Figure} : {})} />
-    </div>
+    <Listed heading={heading}>
+      <Claims className={css.claims} claims={claims} {...(place.hasArt ? {Drawing: Figure} : {})} />
+    </Listed>
   ),
 })

@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import type {ContentText} from '../../domain/content-text.ts'
-import {WideSectionHead} from '../components/sections/SectionHead.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
 import type {Item, SectionOf} from '../content/types.ts'
 import css from './Expertise.module.css'
@@ -12,10 +12,10 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('expertiseSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, expertise, labels}}) => (
-    <>
-      <WideSectionHead heading={heading} intro={intro} />
+    <div className="wrap">
+      <SectionHead heading={heading} intro={intro} />
       <ExpertiseList areas={compact(expertise)} yearsLabel={labels?.yearsLabel} />
-    </>
+    </div>
   ),
 })
 
@@ -25,7 +25,7 @@ function ExpertiseList(props: {
   yearsLabel: ContentText
 }) {
   return (
-    <ul className="wrap">
+    <ul>
       {props.areas.map((area) => (
         <li key={area._id} className={css.area}>
           <h3>{area.title}</h3>

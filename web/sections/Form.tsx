@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react'
 import {compact} from '../../domain/compact.ts'
+import type {ContentText} from '../../domain/content-text.ts'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {ContactLinks} from '../components/layout/Footer.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Split} from '../components/sections/Split.tsx'
 import {claimFields, formLabelFields, leadFormFields} from '../content/fragments.ts'
 import css from './Form.module.css'
@@ -19,13 +20,12 @@ export const section = defineSection('formSection', {
   // The line is a strip on the way down; the night is for what ends a page.
   traits: ({variant}) => (variant === 'line' ? {ground: 'wash', hasSpace: true} : {ground: 'night'}),
   Component: ({section: {heading, text, claims, formSettings, variant}}) => {
-    if (variant === 'line')
-      return <FormLine heading={<h2>{heading}</h2>} text={text} settings={formSettings} />
+    if (variant === 'line') return <FormLine heading={heading} text={text} settings={formSettings} />
     const figures = <Claims claims={claims} />
     // One or two figures are below the words, more are a row below both.
     const isRow = compact(claims).length > 2
     return (
-      <Split even className={`${isRow ? css.figures : css.ask} wrap`}>
+      <Split className={`${isRow ? css.figures : css.ask} wrap`}>
         <div className={css.contact}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
@@ -41,18 +41,15 @@ export const section = defineSection('formSection', {
 
 /** The short form, in one line where there is room for it. */
 function FormLine(props: {
-  heading: ReactNode
+  heading: ContentText
   text: string | null
   settings: Omit<NonNullable<SectionOf<'formSection'>['formSettings']>, 'homeContact'> | null
 }) {
   return (
-    <Split className={`${css.line} wrap`}>
-      <div>
-        {props.heading}
-        <p className="muted">{props.text}</p>
-      </div>
+    <div className={`${css.line} wrap`}>
+      <SectionHead heading={props.heading} intro={props.text} />
       <LeadForm name="homeBanner" form={props.settings?.homeBanner} labels={props.settings} />
-    </Split>
+    </div>
   )
 }
 

@@ -3,9 +3,9 @@ import {enquiryHref} from '../../domain/links.ts'
 import {priceLine} from '../../domain/price.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
-import css from './Packages.module.css'
 import {defineSection} from './section.ts'
 import type {Item, SectionOf} from '../content/types.ts'
 import type {ContentText} from '../../domain/content-text.ts'
@@ -18,8 +18,8 @@ export const fields = /* groq */ `heading, "labels": *[_type == "agentPage" && _
 export const section = defineSection('packagesSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, packages, labels}}) => (
-    <div className={`${css.packages} house wrap`}>
-      <h2>{heading}</h2>
+    <div className="house wrap">
+      <SectionHead heading={heading} />
       <PackageRow packages={compact(packages)} popularLabel={labels?.popularLabel} />
     </div>
   ),

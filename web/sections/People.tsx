@@ -1,5 +1,5 @@
 import {compact} from '../../domain/compact.ts'
-import {WideSectionHead} from '../components/sections/SectionHead.tsx'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {imageFields} from '../content/fragments.ts'
 import {imageSources} from '../content/image.ts'
 import css from './People.module.css'
@@ -13,9 +13,8 @@ export const fields = /* groq */ `heading, intro, people[]{_key, _type, name, ro
 export const section = defineSection('peopleSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, people}}) => (
-    <>
-      <WideSectionHead heading={heading} intro={intro} />
-      <ul className={`${css.people} wrap`}>
+    <Listed heading={heading} intro={intro}>
+      <ul className={css.people}>
         {compact(people).map(({_key, name, role, text, portrait}) => {
           const sources = imageSources(portrait, widths, 1)
           return (
@@ -38,6 +37,6 @@ export const section = defineSection('peopleSection', {
           )
         })}
       </ul>
-    </>
+    </Listed>
   ),
 })

@@ -1,5 +1,6 @@
 import {imageFields, linkFields} from '../content/fragments.ts'
 import {imageSources} from '../content/image.ts'
+import {Split} from '../components/sections/Split.tsx'
 import {TextLink} from '../ui/Cta.tsx'
 import css from './PictureText.module.css'
 import {defineSection} from './section.ts'
@@ -15,7 +16,7 @@ export const section = defineSection('pictureTextSection', {
   Component: ({section: {heading, text, image, link}, place}) => {
     const sources = imageSources(image, widths, aspect)
     return (
-      <div className={`${css.pair} wrap`} data-flipped={place.isFlipped ? '' : undefined}>
+      <Split className={`${css.pair} ${place.isFlipped ? css.flipped : ''} wrap`}>
         {sources && (
           <img
             {...sources}
@@ -37,7 +38,7 @@ export const section = defineSection('pictureTextSection', {
             </p>
           )}
         </div>
-      </div>
+      </Split>
     )
   },
 })

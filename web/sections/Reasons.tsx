@@ -1,5 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {editable} from '../content/editable.ts'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {Scene} from '../design/Scene.tsx'
 import css from './Reasons.module.css'
 import {defineSection} from './section.ts'
@@ -9,9 +10,8 @@ export const fields = /* groq */ `heading, reasons[]{_key, _type, title, descrip
 export const section = defineSection('reasonsSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, reasons}}) => (
-    <>
-      <h2 className="wrap">{heading}</h2>
-      <ul className={css.grid}>
+    <Listed heading={heading}>
+      <ul>
         {compact(reasons).map((reason) => (
           <li key={reason._key} className={css.card}>
             <Scene name={reason.scene} {...editable(reason, 'scene')} />
@@ -20,6 +20,6 @@ export const section = defineSection('reasonsSection', {
           </li>
         ))}
       </ul>
-    </>
+    </Listed>
   ),
 })

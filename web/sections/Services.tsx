@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import type {ContentText} from '../../domain/content-text.ts'
-import {Aside, Split} from '../components/sections/Split.tsx'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
 import type {Item, SectionOf} from '../content/types.ts'
 import {Icon} from '../design/Icon.tsx'
@@ -18,13 +18,9 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('servicesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, services, labels}, isFirst}) => (
-    <Split className="wrap">
-      <Aside>
-        <h2>{heading}</h2>
-        {intro && <p className="lead muted">{intro}</p>}
-      </Aside>
+    <Listed heading={heading} intro={intro}>
       <ServiceList services={compact(services)} toolsLabel={labels?.toolsLabel} hasIds={isFirst} />
-    </Split>
+    </Listed>
   ),
 })
 

@@ -8,7 +8,7 @@ export const fields = /* groq */ `statements[]{_key, _type, heading, text}`
 export const section = defineSection('statementsSection', {
   traits: () => ({ground: 'night'}),
   Component: ({section: {statements}}) => (
-    <Split even className={`${css.statements} wrap`}>
+    <Split className={`${css.statements} wrap`}>
       {compact(statements).map(({_key, heading, text}) => (
         <div key={_key} className={css.statement}>
           <h2>{heading}</h2>

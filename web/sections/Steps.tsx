@@ -1,8 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
-import {SectionHead} from '../components/sections/SectionHead.tsx'
-import {Split} from '../components/sections/Split.tsx'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import type {Item, SectionOf} from '../content/types.ts'
 import css from './Steps.module.css'
 import {defineSection} from './section.ts'
@@ -11,18 +10,11 @@ export const fields = /* groq */ `heading, intro, steps[]->{_id, _type, title, t
 
 export const section = defineSection('stepsSection', {
   traits: () => ({ground: 'paper'}),
-  Component: ({section: {heading, intro, steps}}) => {
-    const shown = compact(steps)
-    // A single step is one row with its heading.
-    const isOne = shown.length === 1
-    const Frame = isOne ? Split : 'div'
-    return (
-      <Frame className="wrap">
-        <SectionHead heading={heading} intro={intro} small={isOne} />
-        <ProcessSteps steps={shown} />
-      </Frame>
-    )
-  },
+  Component: ({section: {heading, intro, steps}}) => (
+    <Listed heading={heading} intro={intro}>
+      <ProcessSteps steps={compact(steps)} />
+    </Listed>
+  ),
 })
 
 const petals = [
@@ -37,7 +29,7 @@ function ProcessSteps({steps}: {steps: readonly Item<SectionOf<'stepsSection'>['
   const {agents} = useLayoutData()
   const hues = compact(agents).map((agent) => hueClass(agent.hue))
   return (
-    <ol className={steps.length < 3 ? `${css.steps} ${css.few}` : css.steps}>
+    <ol className={css.steps}>
       {steps.map((step, i) => (
         <li key={step._id} className={css.step}>
           <svg viewBox="0 0 96 96" aria-hidden="true">

@@ -1,4 +1,5 @@
 import {RichText} from '../components/sections/RichText.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import css from './Text.module.css'
 import {richText} from '../content/fragments.ts'
@@ -11,7 +12,7 @@ export const section = defineSection('textSection', {
   Component: ({section: {heading, body, variant}}) =>
     variant === 'above' ? (
       <div className={`${css.above} wrap`}>
-        <h2>{heading}</h2>
+        <SectionHead heading={heading} />
         <RichText value={body} />
       </div>
     ) : (

@@ -1,4 +1,5 @@
 import {compact} from '../../domain/compact.ts'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
 import {Icon} from '../design/Icon.tsx'
 import {defineSection} from './section.ts'
@@ -9,9 +10,8 @@ export const fields = /* groq */ `heading, values[]->{_id, _type, title, descrip
 export const section = defineSection('valuesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, values}}) => (
-    <div className={`${css.values} wrap`}>
-      <h2>{heading}</h2>
-      <ul>
+    <Listed heading={heading}>
+      <ul className={css.values}>
         {compact(values).map((value) => (
           <li key={value._id}>
             <div className={css.tile}>
@@ -22,6 +22,6 @@ export const section = defineSection('valuesSection', {
           </li>
         ))}
       </ul>
-    </div>
+    </Listed>
   ),
 })

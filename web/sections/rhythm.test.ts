@@ -86,12 +86,24 @@ test('between two sections is one space, and none where one of them is edge to e
   expect(found).toBeNull()
 })
 
+test('the last section has space below it, edge to edge or not', () => {
+  const found = counterexample((page) => {
+    const last = page.at(-1)
+    return !last || last.below === (last.traits.hasSpace !== true)
+  })
+  expect(found).toBeNull()
+})
+
 const drawn = (place: Seen) => place.traits.draws ?? (place.hasArt ? place.traits.art : undefined)
 
-test('a drawing does not repeat beside itself', () => {
+test('a drawing does not repeat beside itself, nor stand below what is edge to edge', () => {
   const found = counterexampleOfPair(
     (before, {hasArt, traits: {art}}, after) =>
-      !hasArt || (drawn(before) !== art && after?.traits.draws !== art),
+      !hasArt ||
+      (drawn(before) !== art &&
+        after?.traits.draws !== art &&
+        before.ground !== 'bleed' &&
+        before.traits.bleeds !== true),
   )
   expect(found).toBeNull()
 })

@@ -3,10 +3,10 @@
  *
  * 1. Neighbors have different grounds. Paper is the page; a second section on paper gets the wash. Two nights never touch.
  * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, two at most.
- * 3. What is edge to edge touches its neighbors; all else has one section's space to what is above and below, and never two.
+ * 3. What is edge to edge touches its neighbors, but not the page's end; all else has one section's space to what is above and below, and never two.
  * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
  * 5. The top and what follows it on paper are one composition, with less than the space of a section between them.
- * 6. A drawing never repeats beside itself: decoration gives way to content that draws the same, and to what was drawn before.
+ * 6. A drawing never repeats beside itself: decoration gives way to content that draws the same, and to what was drawn or is edge to edge above it.
  * 7. Pictures beside texts change sides from one to the next.
  * 8. The end is one thing to do: the schema asks for it (schemas/documents/page.ts), since only an editor can write it.
  */
@@ -67,7 +67,10 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     const followsTop = index === 0 || (index === 1 && places[0]?.isTop === true && foot === 'paper')
     const ground = groundOf(traits, foot, places.at(-1)?.ground, followsTop ? 0 : papers)
     const hasArt =
-      traits.art !== undefined && traits.art !== drawn && traits.art !== sections[index + 1]?.draws
+      traits.art !== undefined &&
+      foot !== 'bleed' &&
+      traits.art !== drawn &&
+      traits.art !== sections[index + 1]?.draws
     const isFlipped = traits.isSided === true && sided++ % 2 === 1
     const joins = followsTop && ground === 'paper' && !isTop
     const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !isTop && !joins
@@ -80,8 +83,9 @@ export function rhythm(sections: readonly Traits[]): Place[] {
   return places.map((place, index) => {
     const next = places[index + 1]
     const {bleeds, hasSpace} = sections[index] ?? {}
-    const touches = place.ground === 'bleed' || bleeds || hasSpace || next?.ground === place.ground
-    return {...place, below: !touches && !(place.isTop && next !== undefined)}
+    if (!next) return {...place, below: !hasSpace}
+    const touches = place.ground === 'bleed' || bleeds || hasSpace || next.ground === place.ground
+    return {...place, below: !touches && !place.isTop}
   })
 }
 

@@ -96,7 +96,7 @@ function Capabilities({agent}: {agent: Agent}) {
 function Pricing({agent, labels}: AgentProps) {
   return (
     <section className={`${css.part} ${css.pricing} wrap tinted`}>
-      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} small>
+      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro}>
         <Offer />
       </SectionHead>
       <AgentPlans agent={agent} labels={labels} />

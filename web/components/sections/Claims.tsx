@@ -13,17 +13,23 @@ export function Claims({
   claims,
   label,
   Drawing,
+  className,
 }: {
   claims: Agent['claims']
   label?: string | null
   Drawing?: ComponentType<FigureProps>
+  /** Instead of the arrangement by their number. */
+  className?: string | undefined
 }) {
   const shown = compact(claims)
   if (shown.length === 0) return null
   // Long figures are smaller, and so are those of which there are many.
   const long = shown.length > 4 || shown.some((claim) => plainText(claim.figure).length > 6)
   const list = (
-    <dl className={`${css.claims} ${rows[shown.length] ?? ''}`.trim()} data-long={long ? '' : undefined}>
+    <dl
+      className={`${css.claims} ${className ?? rows[shown.length] ?? ''}`.trim()}
+      data-long={long ? '' : undefined}
+    >
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>

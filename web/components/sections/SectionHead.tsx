@@ -2,28 +2,34 @@ import type {ReactNode} from 'react'
 import css from './SectionHead.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
 
-/** The heading of a section with its introduction below, in a smaller size with `small`, and what may stand at its end. */
-export function SectionHead(props: {
+interface Head {
   heading: ContentText
-  intro: ContentText
-  small?: boolean
+  intro?: ContentText
+  /** What is below the introduction. */
   children?: ReactNode
-}) {
+}
+
+/** The heading of a section. What introduces the section is in the right half of the page, where there is room. */
+export function SectionHead({heading, intro, children}: Head) {
   return (
-    <div className={props.small ? `${css.stacked} ${css.small}` : css.stacked}>
-      <h2>{props.heading}</h2>
-      {props.intro && <p className="lead muted">{props.intro}</p>}
-      {props.children}
+    <div className={css.head}>
+      <h2>{heading}</h2>
+      {(intro || children) && (
+        <div>
+          {intro && <p className="lead muted">{intro}</p>}
+          {children}
+        </div>
+      )}
     </div>
   )
 }
 
-/** The heading of a section that is as wide as the page, with its introduction beside it where there is room. */
-export function WideSectionHead(props: {heading: ContentText; intro: ContentText}) {
+/** A section with a list of parts: in columns below its heading, by their number, or a single one beside it. */
+export function Listed({children, ...head}: Head) {
   return (
-    <div className={`${css.columns} wrap`}>
-      <h2>{props.heading}</h2>
-      {props.intro && <p className="lead muted">{props.intro}</p>}
+    <div className={`${css.listed} wrap`}>
+      <SectionHead {...head} />
+      {children}
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import type {ReactNode} from 'react'
 import css from './Split.module.css'
 
-/** Two columns where there is room: one third and two thirds, or two halves (`even`). */
-export function Split(props: {even?: boolean; className?: string; children: ReactNode}) {
-  return (
-    <div className={[css.split, props.even && css.even, props.className].filter(Boolean).join(' ')}>
-      {props.children}
-    </div>
-  )
+/** The two halves of the page, where there is room. Each kind of section has its right half in the same line. */
+export function Split(props: {className?: string; children: ReactNode}) {
+  return <div className={`${css.split} ${props.className ?? ''}`.trim()}>{props.children}</div>
 }
 
 /** The heading and introduction of a section. In a Split it stays in view while the other column scrolls. */
