@@ -21,11 +21,11 @@ export const section = defineSection('formSection', {
   traits: ({variant}) => (variant === 'line' ? {ground: 'wash', hasSpace: true} : {ground: 'night'}),
   Component: ({section: {heading, text, claims, formSettings, variant}}) => {
     if (variant === 'line') return <FormLine heading={heading} text={text} settings={formSettings} />
-    const figures = <Claims claims={claims} />
     // One or two figures are below the words, more are a row below both.
     const isRow = compact(claims).length > 2
+    const figures = <Claims claims={claims} className={isRow ? css.row : undefined} />
     return (
-      <Split className={`${isRow ? css.figures : css.ask} wrap`}>
+      <Split className={isRow ? 'wrap' : `${css.ask} wrap`}>
         <div className={css.contact}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>

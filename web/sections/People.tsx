@@ -13,7 +13,7 @@ export const fields = /* groq */ `heading, intro, people[]{_key, _type, name, ro
 export const section = defineSection('peopleSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, people}}) => (
-    <Listed heading={heading} intro={intro}>
+    <Listed heading={heading} intro={intro} count={compact(people).length}>
       <ul className={css.people}>
         {compact(people).map(({_key, name, role, text, portrait}) => {
           const sources = imageSources(portrait, widths, 1)

@@ -10,7 +10,7 @@ export const fields = /* groq */ `heading, reasons[]{_key, _type, title, descrip
 export const section = defineSection('reasonsSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, reasons}}) => (
-    <Listed heading={heading}>
+    <Listed heading={heading} count={compact(reasons).length}>
       <ul>
         {compact(reasons).map((reason) => (
           <li key={reason._key} className={css.card}>

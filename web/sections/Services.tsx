@@ -18,7 +18,7 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('servicesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, services, labels}, isFirst}) => (
-    <Listed heading={heading} intro={intro}>
+    <Listed heading={heading} intro={intro} count={Math.min(2, compact(services).length)}>
       <ServiceList services={compact(services)} toolsLabel={labels?.toolsLabel} hasIds={isFirst} />
     </Listed>
   ),

@@ -11,7 +11,7 @@ export const fields = /* groq */ `heading, intro, steps[]->{_id, _type, title, t
 export const section = defineSection('stepsSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, steps}}) => (
-    <Listed heading={heading} intro={intro}>
+    <Listed heading={heading} intro={intro} count={compact(steps).length}>
       <ProcessSteps steps={compact(steps)} />
     </Listed>
   ),

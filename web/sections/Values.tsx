@@ -10,7 +10,7 @@ export const fields = /* groq */ `heading, values[]->{_id, _type, title, descrip
 export const section = defineSection('valuesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, values}}) => (
-    <Listed heading={heading}>
+    <Listed heading={heading} count={compact(values).length}>
       <ul className={css.values}>
         {compact(values).map((value) => (
           <li key={value._id}>

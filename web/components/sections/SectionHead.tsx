@@ -24,12 +24,24 @@ export function SectionHead({heading, intro, children}: Head) {
   )
 }
 
-/** A section with a list of parts: in columns below its heading, by their number, or a single one beside it. */
-export function Listed({children, ...head}: Head) {
+/**
+ * A section with a list of parts, in columns below its heading, or a single part beside it.
+ * @param props.count the number of parts
+ */
+export function Listed({count, children, ...head}: Head & {count: number}) {
   return (
-    <div className={`${css.listed} wrap`}>
+    <div className={`${css.listed} ${columnsFor(count)} wrap`}>
       <SectionHead {...head} />
       {children}
     </div>
   )
+}
+
+/** Three are never two and one, and five are a row. */
+function columnsFor(count: number): string | undefined {
+  if (count === 1) return css.single
+  if (count === 2) return css.two
+  if (count === 3) return css.three
+  if (count === 5) return css.five
+  return count % 3 > 0 ? css.four : css.six
 }
