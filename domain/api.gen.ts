@@ -125,7 +125,7 @@ export interface Schemas {
     service?: string
     budget?: string
     timeline?: string
-    /** The slug of the agent that the visitor came from. */
+    /** The slugs of the agents that the message is about, with spaces between them. */
     agent?: string
     /** The ids of the plans that the visitor chose, with spaces between them. */
     plan?: string

@@ -90,7 +90,7 @@ export function requiredLeadFields(form: string): LeadFieldName[] {
 export const leadFieldNames: readonly LeadFieldName[] = Object.keys(leadFields).filter(isLeadFieldName)
 
 /** What a link to the contact page names as chosen, with the most that the backend takes of it, in characters. */
-export const chosenFields = {service: leadFields.service.maxLength, agent: 96, plan: 800} as const
+export const chosenFields = {service: leadFields.service.maxLength, agent: 800, plan: 800} as const
 
 /** What a link says of such a field, as the backend takes it: people also make links by hand. */
 export function chosenIn(query: URLSearchParams, field: keyof typeof chosenFields): string {

@@ -60,7 +60,7 @@ function conditions({states, agent, page, week, text: part, cursor}: LeadFilter)
   const parameters: unknown[] = []
   const parameter = (value: unknown) => `$${parameters.push(value)}`
   const where = [states ? `state = ANY(${parameter(states)}::text[])` : `state <> 'spam'`]
-  if (agent !== undefined) where.push(`agent = ${parameter(agent)}`)
+  if (agent !== undefined) where.push(`${parameter(agent)} = ANY(string_to_array(agent, ' '))`)
   if (page !== undefined) where.push(`page = ${parameter(page)}`)
   if (week !== undefined) {
     const monday = `(${parameter(week)}::date::timestamp AT TIME ZONE 'UTC')`

@@ -45,7 +45,7 @@ export function inboxSuite(database: () => Database): void {
       const robot = {website: 'http://spam.example', fillTime: 5, message: word}
       const [human, spam, old] = await send(
         harness,
-        {message: `Could you call us about 100% ${word}_x?`, agent: 'seo', page: '/agents/seo'},
+        {message: `Could you call us about 100% ${word}_x?`, agent: 'data seo', page: '/agents/seo'},
         robot,
         {message: word},
       )
@@ -57,6 +57,8 @@ export function inboxSuite(database: () => Database): void {
       expect(await idsOf({})).toEqual([human, old])
       expect(await idsOf({states: ['spam']})).toEqual([spam])
       expect(await idsOf({agent: 'seo'})).toEqual([human])
+      expect(await idsOf({agent: 'data'})).toEqual([human])
+      expect(await idsOf({agent: 'data seo'})).toEqual([])
       expect(await idsOf({page: '/agents/seo'})).toEqual([human])
       expect(await idsOf({week: '2026-01-05'})).toEqual([old])
       expect(await idsOf({text: `0% ${word}_`})).toEqual([human])

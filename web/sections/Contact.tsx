@@ -56,8 +56,8 @@ export const section = defineSection('contactSection', {
 /** The title, which is the name of one thing that was chosen. */
 function Title({contact}: {contact: Contact}) {
   const enquiry = useEnquiry(contact)
-  const {plans, agent} = enquiry
-  const names = plans.length > 1 ? [] : compact([agent?.name, plans[0]?.plan.name])
+  const {plans, agents} = enquiry
+  const names = plans.length > 1 ? [] : compact([agents[0]?.name, plans[0]?.plan.name])
   return (
     <h1 className={isAboutSomething(enquiry) ? css.chosen : undefined}>
       {names.length > 0 ? names.join(', ') : contact.heading}
@@ -76,7 +76,7 @@ function MessageForm({contact}: {contact: Contact}) {
         labels={contact.formSettings}
         heading={<h2>{contact.formHeading}</h2>}
         isBrief={isAboutSomething(enquiry)}
-        agent={enquiry.isOfSeveral ? undefined : enquiry.agent?.slug?.current}
+        agents={compact(enquiry.agents.map(({slug}) => slug?.current)).join(' ')}
       />
     </>
   )

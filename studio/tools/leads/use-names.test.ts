@@ -8,6 +8,6 @@ test('what a visitor chose is said as the visitor read it', () => {
     '50k-plus': 'More than $50,000',
     asap: 'As soon as possible',
     'data-analyst': 'Data Analyst',
-    'plan-data-analyst-starter': 'Starter',
+    'plan-data-analyst-starter': 'Data Analyst Starter',
   })
 })

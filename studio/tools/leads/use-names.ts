@@ -18,10 +18,19 @@ export function namesIn(documents: readonly CheckedDocument[]): Names {
       .flatMap((field) => listOf(field, 'options'))
       .map((option) => [textOf(option, 'value'), textOf(option, 'label')]),
   )
+  const agents = new Map(
+    documents.filter(({_type}) => _type === 'agent').map((agent) => [agent._id, textOf(agent, 'name')]),
+  )
   const named = documents.map((document) => {
-    const isAgent = document._type === 'agent'
-    const key = isAgent ? textOf(property(document, 'slug'), 'current') : document._id
-    return [key, isAgent || document._type === 'plan' ? textOf(document, 'name') : undefined]
+    const name = textOf(document, 'name')
+    if (document._type === 'agent') return [textOf(property(document, 'slug'), 'current'), name]
+    const agent = agents.get(textOf(property(document, 'agent'), '_ref') ?? '')
+    return [
+      document._id,
+      ['plan', 'servicePackage'].includes(document._type)
+        ? [agent, name].filter(Boolean).join(' ')
+        : undefined,
+    ]
   })
   return Object.fromEntries([...choices, ...named].filter(([key, name]) => key && name))
 }

@@ -23,8 +23,8 @@ export function BriefForm(props: {
   heading?: ReactNode
   /** Whether something is chosen. */
   isBrief: boolean
-  /** The slug of the agent that it is about, where the address names a plan alone. */
-  agent?: string | null | undefined
+  /** The slugs of the agents that it is about, with spaces between them. The address may name their plans alone. */
+  agents?: string
 }) {
   const {labels, isBrief} = props
   const isHydrated = useIsHydrated()
@@ -42,7 +42,7 @@ export function BriefForm(props: {
       hidden={prefilled
         .filter((field) => !isVisible(field))
         .map((field) => {
-          const value = chosenIn(query, field) || (field === 'agent' && props.agent) || ''
+          const value = (field === 'agent' && props.agents) || chosenIn(query, field)
           return <input key={field} type="hidden" name={field} value={value} />
         })}
       thanksId="message-sent"

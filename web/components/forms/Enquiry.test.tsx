@@ -29,9 +29,15 @@ test.each([
 })
 
 test.each([
+  ['agent=analyst', 'analyst', false],
   ['plan=writer-a', 'writer', false],
   ['plan=writer-a&plan=writer-b', 'writer', false],
-  ['plan=writer-a&plan=analyst-a', 'writer', true],
-])('%s is about %s, and of several agents: %s', (query, slug, isOfSeveral) => {
-  expect(enquiryOf(query)).toMatchObject({agent: {slug: {current: slug}}, isOfSeveral})
+  ['plan=writer-a&plan=analyst-a', 'writer analyst', true],
+  // A link made by hand: the plan says whose it is.
+  ['agent=analyst&plan=writer-a', 'writer', false],
+  ['agent=nobody', '', false],
+])('%s is about the agents “%s”, and of several: %s', (query, slugs, isOfSeveral) => {
+  const enquiry = enquiryOf(query)
+  expect(enquiry.agents.map(({slug}) => slug?.current).join(' ')).toBe(slugs)
+  expect(enquiry.isOfSeveral).toBe(isOfSeveral)
 })

@@ -19,7 +19,7 @@ type Contact = SectionOf<'contactSection'>
 
 /**
  * What the visitor chose on the way here (enquiryHref, offerHref): plans, an agent, a package or the offer. An id that belongs to nothing
- * published is left out, and so is an offer outside of its dates.
+ * published is left out, and so is an offer outside of its dates. Plans say which agents they are of, whatever else the address names.
  */
 export function useEnquiry(contact: Contact) {
   const [query] = useSearchParams()
@@ -31,10 +31,14 @@ export function useEnquiry(contact: Contact) {
     ...agents.flatMap((agent) => compact(agent.plans).map((plan) => ({agent, plan}))),
     ...compact(contact.packages).map((plan) => ({agent: undefined, plan})),
   ].filter(({plan}) => ids.includes(plan._id))
+  const agentsOfPlans = [...new Set(compact(plans.map(({agent}) => agent)))]
   return {
     plans,
     isOfSeveral: new Set(plans.map(({agent}) => agent)).size > 1,
-    agent: agents.find(({slug}) => slug?.current === query.get('agent')) ?? plans[0]?.agent,
+    agents:
+      agentsOfPlans.length > 0
+        ? agentsOfPlans
+        : agents.filter(({slug}) => slug?.current && slug.current === query.get('agent')),
     offer: promo && query.get('offer') === promo._id && isOfferActive(promo, time) ? promo : undefined,
   }
 }
@@ -42,19 +46,19 @@ export function useEnquiry(contact: Contact) {
 export type Enquiry = ReturnType<typeof useEnquiry>
 
 /** Whether there is anything that the message is about already. */
-export const isAboutSomething = ({plans, agent, offer}: Enquiry) =>
-  Boolean(plans.length > 0 || agent || offer)
+export const isAboutSomething = ({plans, agents, offer}: Enquiry) =>
+  Boolean(plans.length > 0 || agents.length > 0 || offer)
 
 /** Names what was chosen; it goes with the message. Before hydration it has its room, if the address names something (bootstrap.ts). */
 export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enquiry}) {
-  const {plans, isOfSeveral, agent, offer} = enquiry
+  const {plans, isOfSeveral, agents, offer} = enquiry
+  const [agent] = agents
   const isHydrated = useIsHydrated()
   if (!isAboutSomething(enquiry)) return isHydrated ? null : <div className={css.place} />
-  const chosenAgents = new Set(compact(isOfSeveral ? plans.map((pick) => pick.agent) : [agent]))
   const hue = isOfSeveral || !agent ? 'house' : hueClass(agent.hue)
   return (
     <div className={`${hue} ${css.card}`}>
-      {[...chosenAgents].map((each) => (
+      {agents.map((each) => (
         <AgentTile key={each._id} agent={each} />
       ))}
       <div>
@@ -68,7 +72,10 @@ export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enqu
 /** The names of the plans, what they cost together, and the way back to them. */
 function Choice({
   contact,
-  enquiry: {plans, agent},
+  enquiry: {
+    plans,
+    agents: [agent],
+  },
   isNamed,
 }: {
   contact: Contact

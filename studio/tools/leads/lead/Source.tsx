@@ -3,7 +3,7 @@ import {IntentLink} from 'sanity/router'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Section} from '../../../ui/small.tsx'
 import {useSiteUrl} from '../../../ui/site-url.ts'
-import {campaignText, formTitle, plansOf} from '../state/words.ts'
+import {campaignText, eachOf, formTitle} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {Facts} from './Facts.tsx'
 
@@ -29,16 +29,19 @@ export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
     ['First page', first_page && onSite(first_page)],
     [
       'Agent',
-      agent && (
-        <a href={`${siteUrl}/agents/${encodeURIComponent(agent)}`} target="_blank" rel="noreferrer">
-          {names[agent] ?? agent}
-        </a>
-      ),
+      agent &&
+        eachOf(agent).map((slug) => (
+          <div key={slug}>
+            <a href={`${siteUrl}/agents/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
+              {names[slug] ?? slug}
+            </a>
+          </div>
+        )),
     ],
     [
       'Plan',
       plan &&
-        plansOf(plan).map((id) => (
+        eachOf(plan).map((id) => (
           <div key={id}>
             <IntentLink intent="edit" params={{id, type: 'plan'}}>
               {names[id] ?? id}

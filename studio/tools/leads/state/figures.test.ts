@@ -41,6 +41,17 @@ test('the most frequent agent is first', () => {
   expect(sharesOf(figures, 'page', 1)).toHaveLength(1)
 })
 
+test('a message about plans of several agents counts for each', () => {
+  const both = {...figures, weeks: [...figures.weeks, {...row, agent: 'data seo', messages: 1, won: 0}]}
+  expect(sharesOf(both, 'agent')).toEqual([
+    {key: 'seo', messages: 4, won: 1},
+    {key: '', messages: 2, won: 0},
+    {key: 'data', messages: 1, won: 0},
+  ])
+  expect(choicesOf(both, 'agent', undefined)).toEqual(['data', 'seo'])
+  expect(byWeek(both, now).at(-1)).toMatchObject({inTime: 2, late: 2})
+})
+
 test('a filter offers what there was, and what is chosen', () => {
   expect(choicesOf(figures, 'agent', 'gone')).toEqual(['gone', 'seo'])
   expect(choicesOf(figures, 'week', undefined)).toEqual(['2026-11-23', '2026-11-16'])

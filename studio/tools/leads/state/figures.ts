@@ -46,13 +46,18 @@ export function mondayOf(time: number): string {
   return new Date(time - sinceMonday * day).toISOString().slice(0, 10)
 }
 
+/** What a row counts for: a message may be about several agents, and counts for each. */
+const keysOf = (row: LeadFigures['weeks'][number], by: 'agent' | 'page' | 'week') =>
+  by === 'agent' ? row.agent.split(' ') : [row[by]]
+
 /** The most frequent agents or pages, the first few. */
 export function sharesOf({weeks}: LeadFigures, by: 'agent' | 'page', most = 5): Share[] {
-  return [...Map.groupBy(weeks, (row) => row[by])]
-    .map(([key, rows]) => ({
+  const rows = weeks.flatMap((row) => keysOf(row, by).map((key) => ({...row, key})))
+  return [...Map.groupBy(rows, ({key}) => key)]
+    .map(([key, counts]) => ({
       key,
-      messages: rows.reduce((sum, {messages}) => sum + messages, 0),
-      won: rows.reduce((sum, {won}) => sum + won, 0),
+      messages: counts.reduce((sum, {messages}) => sum + messages, 0),
+      won: counts.reduce((sum, {won}) => sum + won, 0),
     }))
     .toSorted((a, b) => b.messages - a.messages || a.key.localeCompare(b.key))
     .slice(0, most)
@@ -71,7 +76,9 @@ export function choicesOf(
   by: 'agent' | 'page' | 'week',
   chosen: string | undefined,
 ): string[] {
-  const found = new Set([...(figures?.weeks ?? []).map((row) => row[by]), chosen ?? ''].filter(Boolean))
+  const found = new Set(
+    [...(figures?.weeks ?? []).flatMap((row) => keysOf(row, by)), chosen ?? ''].filter(Boolean),
+  )
   const sorted = [...found].toSorted()
   return by === 'week' ? sorted.reverse() : sorted
 }

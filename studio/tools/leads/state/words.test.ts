@@ -4,9 +4,12 @@ import {campaignText, formTitle, mailTo, mailToAddress} from './words.ts'
 
 test('an answer has the address, and a subject that the visitor recognizes', () => {
   const lead = leadOf({id: 'a', email: 'ada+x@example.com', agent: 'seo', plan: 'plan-seo'})
-  const names = {seo: 'SEO & Ads', 'plan-seo': 'Starter'}
+  const names = {seo: 'SEO & Ads', 'plan-seo': 'SEO & Ads Starter'}
   expect(mailTo(lead, names)).toBe(
-    'mailto:ada%2Bx@example.com?subject=Your%20question%20about%20SEO%20%26%20Ads%2C%20Starter',
+    'mailto:ada%2Bx@example.com?subject=Your%20question%20about%20SEO%20%26%20Ads%20Starter',
+  )
+  expect(mailTo(leadOf({id: 'a', agent: 'seo gone'}), names)).toContain(
+    'about%20SEO%20%26%20Ads%20and%20gone',
   )
   expect(mailTo(leadOf({id: 'a'}), names)).toContain('subject=Your%20message%20to%20us')
 })

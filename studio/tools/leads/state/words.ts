@@ -39,14 +39,14 @@ export const campaignText = (campaign: string): string =>
 /** The names of agents and plans, by slug and by id, and of choices in forms, by value. */
 export type Names = Readonly<Record<string, string>>
 
-/** The ids of the plans that a message is about. */
-export const plansOf = (plan: string): string[] => plan.split(' ').filter(Boolean)
+/** What a message is about: the slugs of its agents, or the ids of its plans. */
+export const eachOf = (chosen: string): string[] => chosen.split(' ').filter(Boolean)
 
-/** What a message is about: the agent and plans that the visitor chose. */
+/** What a message is about, in words: the plans that the visitor chose, which say their agents; without a plan, the agents. */
 export function subjectOf({agent, plan}: Pick<Lead, 'agent' | 'plan'>, names: Names): string {
-  return [agent && (names[agent] ?? agent), ...plansOf(plan).map((id) => names[id] ?? id)]
-    .filter(Boolean)
-    .join(', ')
+  return eachOf(plan || agent)
+    .map((key) => names[key] ?? key)
+    .join(' and ')
 }
 
 /** A link to an e-mail address, of which no part is read as a subject or another recipient. */
