@@ -134,6 +134,10 @@ export function failureOf(operation: Operation, error: unknown): Outcome {
 /** For a reset page whose URL has no code, or only a part of one. */
 export const badLink: Outcome = failed(usedLink)
 
+/** When the profile is saved, but not the name that greets the customer. */
+export const formerGreeting =
+  'Your profile is saved, but the greeting still shows your former name. Please save again.'
+
 export function successOf(what: keyof typeof successes): Outcome {
   return succeeded(successes[what])
 }

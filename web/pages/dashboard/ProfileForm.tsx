@@ -1,11 +1,11 @@
-import {successOf} from '../../account/messages.ts'
+import {formerGreeting, successOf} from '../../account/messages.ts'
 import type {Profile} from '../../account/user.ts'
 import {profileErrors} from '../../account/validation.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
 import {useAccountForm} from '../account/use-account-form.ts'
 import {Button} from '../../ui/Button.tsx'
-import type {Fields} from '../../ui/form-state.ts'
+import {failed, type Fields} from '../../ui/form-state.ts'
 import {Form, FormRow} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import type {SettingsLabels} from './labels.ts'
@@ -28,8 +28,13 @@ export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile:
     profileErrors,
     async ({api, updateDisplayName, showProfile}, fields) => {
       const saved = await api.call('PUT /api/users/profile', updateOf(fields))
-      await updateDisplayName(saved.display_name)
       showProfile(saved)
+      try {
+        await updateDisplayName(saved.display_name)
+      } catch (error) {
+        console.warn(error)
+        return failed(formerGreeting)
+      }
       return successOf('profile')
     },
   )
