@@ -27,7 +27,7 @@ export const sectionSamples = /* groq */ `{
       "_type": "agentsSection"
     },
     {
-      "heading": "Which routine shall we look at together?",
+      "heading": "Which routine should we look at first?",
       "link": {
         "_type": "link",
         "label": "Book Free Consultation",

@@ -101,7 +101,7 @@ describe('the layout', () => {
 
   test.each([
     ['/agents', '2 Not sure who should start?', 'Ask a Consultant → /contact'],
-    ['/about-us', '2 Which routine shall we look at together?', 'Book Free Consultation → /contact'],
+    ['/about-us', '2 Which routine should we look at first?', 'Book Free Consultation → /contact'],
     ['/pricing', '2 Not sure which? Ask a person.', 'Book Free Consultation → /contact'],
     ['/contact', '2 Rather talk?', 'Schedule Now → /contact#form'],
     ['/terms-conditions', '2 Something unclear? Ask us.', 'Write to Us → /contact'],

@@ -116,7 +116,7 @@ export const marketingStrategist: AgentSeed = {
       slug: 'growth-marketing',
       title: 'Growth Marketing',
       description: 'A steady row of small tests, each with a question it is meant to answer.',
-      example: 'What shall we test next, and when do we stop?',
+      example: 'What should we test next, and when do we stop?',
       icon: 'growth',
     },
     {

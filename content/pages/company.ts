@@ -55,7 +55,7 @@ export const aboutPage = page('aboutPage', 'about-us', {
       _key: 'ending',
       _type: 'callToActionSection',
       variant: 'plain',
-      heading: 'Which routine shall we look at together?',
+      heading: 'Which routine should we look at first?',
       link: link('Book Free Consultation', 'contactPage'),
     },
   ],

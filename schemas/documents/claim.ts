@@ -24,7 +24,7 @@ export const claim = defineType({
       {optional: true, warnAbove: 40},
     ),
     choiceField('evidence', 'How we know', evidences, {
-      description: 'A target may be shown only with a basis that says so, and not in a release.',
+      description: 'A target may be shown only with a basis that says so, and not once the site is public.',
       layout: 'radio',
       missing: 'Choose how the figure is known.',
     }),

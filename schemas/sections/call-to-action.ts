@@ -13,7 +13,7 @@ export const callToActionSection = defineSection({
     {value: 'mosaic', title: 'With a mosaic'},
   ],
   fields: [
-    headingField('Which routine shall we look at together?'),
+    headingField('Which routine should we look at first?'),
     textField('text', 'Text', 'Below the heading. May stay empty.', {optional: true}),
     actionField('link', 'Button', 'What to do next.', 'Book Free Consultation'),
   ],

@@ -103,6 +103,6 @@ test.each([
 })
 
 test('a difference in percent has one decimal', () => {
-  expect(percentBetween(299_00, 328_90)).toBe('+10 %')
-  expect(percentBetween(300_00, 290_00)).toBe('-3.3 %')
+  expect(percentBetween(299_00, 328_90)).toBe('+10%')
+  expect(percentBetween(300_00, 290_00)).toBe('-3.3%')
 })

@@ -100,10 +100,10 @@ export function parsePercent(text: string): number | undefined {
   return hundredths !== undefined && hundredths > -100_00 && hundredths <= 1000_00 ? hundredths : undefined
 }
 
-/** By how much a price changes, in percent with one decimal: `+10 %`, `-3.3 %`. */
+/** By how much a price changes, in percent with one decimal: `+10%`, `-3.3%`. */
 export function percentBetween(from: number, to: number): string {
   const tenths = Math.round(((to - from) / from) * 1000) / 10
-  return `${tenths > 0 ? '+' : ''}${tenths} %`
+  return `${tenths > 0 ? '+' : ''}${tenths}%`
 }
 
 /** Why an amount in another currency cannot be taken, as a sentence; undefined if the text names none or the same. */

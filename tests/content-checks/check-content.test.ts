@@ -136,7 +136,7 @@ describe('a price against the one on the site', () => {
       `${id} price.amount: Are you sure? $224 is less than half of $449, which is on the site.`,
     ])
     expect(unusual(899)).toEqual([
-      `${id} price.amount: Are you sure? $899 is more than double of $449, which is on the site.`,
+      `${id} price.amount: Are you sure? $899 is more than double $449, which is on the site.`,
     ])
   })
 

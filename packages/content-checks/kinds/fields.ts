@@ -84,7 +84,7 @@ function unusual({document}: Entry, {former, model}: Site, {value, at}: ObjectPl
   const before = priceIn(valueAt(former?.get(document._id), pathFrom(at)))
   const figure = (of: typeof now) => model.priceFigure(of) ?? ''
   const share = before.currency === now.currency ? amount / (before.amount || amount) : 1
-  const change = share < 0.5 ? 'less than half of' : share > 2 ? 'more than double of' : undefined
+  const change = share < 0.5 ? 'less than half of' : share > 2 ? 'more than double' : undefined
   const than =
     amount > limit
       ? `above ${figure({...now, amount: limit})}`

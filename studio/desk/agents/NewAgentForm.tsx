@@ -51,7 +51,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
       <Stack gap={5}>
         <Muted>
           An agent with all its parts is made from these answers, as drafts. Its texts are a draft too: a list
-          beside its form says which are still to be written.
+          above its form says which are still to be written.
         </Muted>
         <Asked
           label="Name"

@@ -59,7 +59,7 @@ export function figure(cents: number | undefined, currency: string): string {
   return (cents !== undefined && priceFigure({amount: unitsOf(cents), currency})) || 'no amount'
 }
 
-/** The difference between two amounts: `+$50 (+10 %)`. */
+/** The difference between two amounts: `+$50 (+10%)`. */
 export function difference(from: number | undefined, to: number, currency: string): string {
   if (from === undefined) return 'new'
   const sign = to > from ? '+' : '−'

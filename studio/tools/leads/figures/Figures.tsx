@@ -60,7 +60,7 @@ function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
         {of > 0 ? (
           <Flex gap={3} align="baseline" wrap="wrap">
             <Text size={4} weight="semibold">
-              {percent} %
+              {percent}%
             </Text>
             <Muted>
               {kept} of {of}, in {shownWeeks} weeks
