@@ -26,6 +26,7 @@ export const demoRule = defineType({
       of: [
         defineArrayMember({
           type: 'string',
+          options: {isTechnical: true},
           validation: (rule) => rule.required().error('This answer is empty. Write it or remove it.'),
         }),
       ],

@@ -362,6 +362,19 @@ test.each([
   expect(found).toHaveLength(times)
 })
 
+test('a sentence of a page’s template is asked about where visitors read it', () => {
+  const [sentence = ''] = siteModel.pageSentences
+  const found = (hidden: boolean) => {
+    const changes = [
+      ['homePage', 'sections.ask.text', sentence],
+      ['homePage', 'sections.ask.hidden', hidden],
+    ] as const
+    return check(planted(...changes).site).filter(({kind}) => kind === 'left-over')
+  }
+  expect(found(false)).toMatchObject([{message: `“${sentence}” is still the template’s.`}])
+  expect(found(true)).toEqual([])
+})
+
 test('what a hidden section has is no place to jump to, and nothing to count', () => {
   const list = valueAt(find(seed(), 'homePage'), pathFrom('sections[_key=="process"].steps'))
   const steps = Array.isArray(list) ? list.slice(1) : []

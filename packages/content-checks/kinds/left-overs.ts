@@ -1,4 +1,4 @@
-import {pathFrom, property, refsOf, shownSections, textOf, valueAt, type CheckedDocument} from '../finding.ts'
+import {pathFrom, pathText, property, refsOf, textOf, valueAt, type CheckedDocument} from '../finding.ts'
 import type {Check, Report} from '../report.ts'
 import type {SiteModel} from '../site-model.ts'
 import {nameOf, once, type Site} from '../site.ts'
@@ -9,6 +9,8 @@ export interface LeftOver {
   documentType: string
   /** The field, by the names on its path: `seo.title`. */
   field: string
+  /** Where its first such text is: the field, or an item in a list of objects, as in `overview[_key=="plan"]`. */
+  path: string
   /** Where the text is from: the template, or the name of the older agent that has it too. */
   source: 'template' | {agent: string}
 }
@@ -28,6 +30,7 @@ const compared: Readonly<Record<string, readonly string[]>> = {
 
 interface FieldText {
   field: string
+  path: string
   /** The same for two texts that say the same, wherever they are in their agents. */
   key: string
 }
@@ -35,19 +38,26 @@ interface FieldText {
 /** The texts of a document. A list of objects has several, one for each. */
 const textsIn = once((document: CheckedDocument): FieldText[] =>
   (compared[document._type] ?? []).flatMap((field) =>
-    wordsOf(document, field).map((words) => ({field, key: `${document._type} ${field} ${words}`})),
+    wordsOf(document, field).map(({path = field, words}) => ({
+      field,
+      path,
+      key: `${document._type} ${field} ${words}`,
+    })),
   ),
 )
 
-function wordsOf(document: CheckedDocument, field: string): string[] {
+function wordsOf(document: CheckedDocument, field: string): {path?: string; words: string}[] {
   const value = valueAt(document, pathFrom(field)) ?? ''
   // Plans of two agents may cost the same; those of a copy are called the same too.
-  if (field === 'price' && value !== '') return [inJson([document.name, value])]
-  if (!Array.isArray(value)) return value === '' ? [] : [inJson(value)]
-  const items = value.map(inJson)
+  if (field === 'price' && value !== '') return [{words: inJson([document.name, value])}]
+  if (!Array.isArray(value)) return value === '' ? [] : [{words: inJson(value)}]
   const isOfObjects = value.every((item) => property(item, '_ref') === undefined && Object(item) === item)
   // In another order, lines say the same.
-  return isOfObjects ? items : [items.toSorted().join()]
+  if (!isOfObjects) return [{words: value.map(inJson).toSorted().join()}]
+  return value.map((item, index) => {
+    const key = textOf(item, '_key')
+    return {path: pathText([...pathFrom(field), key ? {_key: key} : index]), words: inJson(item)}
+  })
 }
 
 /** A value without keys, which say nothing. */
@@ -89,23 +99,6 @@ const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly RegE
     .map(({key}) => new RegExp(`^${key.split(mark).map(escaped).join('.*')}$`))
 })
 
-const rank = ({_id, evidence}: CheckedDocument) => `${evidence === 'fact' ? 0 : 1} ${_id}`
-
-/** The figures that a new agent begins with: those that most pages show; of equal ones facts come first. */
-const firstClaims = once((documents: Documents): string => {
-  const all = [...documents.values()]
-  const shown = all
-    .filter(({_type}) => _type === 'page')
-    .flatMap((page) => [...new Set(shownSections(page).flatMap((section) => refsOf(section, 'claims')))])
-  const countOf = ({_id}: CheckedDocument) => shown.filter((id) => id === _id).length
-  const first = all
-    .filter(({_type}) => _type === 'claim')
-    .sort((a, b) => countOf(b) - countOf(a) || (rank(a) < rank(b) ? -1 : 1))
-    .slice(0, 3)
-  const agent = {_id: '', _type: 'agent', claims: first.map(({_id}) => ({_ref: _id}))}
-  return textsIn(agent)[0]?.key ?? ''
-})
-
 const createdAt = (document: CheckedDocument) => textOf(document, '_createdAt') ?? ''
 
 /** What is known around an agent. */
@@ -120,8 +113,7 @@ interface Around extends Pick<Site, 'documents' | 'former'> {
 export function leftOversOf(agent: CheckedDocument, {documents, former, model}: Around): LeftOver[] {
   const holders = holdersIn(documents)
   const sourceOf = ({key}: FieldText): LeftOver['source'] | undefined => {
-    if (key === firstClaims(documents) || templateOf(model).some((pattern) => pattern.test(key)))
-      return 'template'
+    if (templateOf(model).some((pattern) => pattern.test(key))) return 'template'
     const older = holders
       .get(key)
       ?.find(
@@ -134,8 +126,11 @@ export function leftOversOf(agent: CheckedDocument, {documents, former, model}: 
   }
   return partsOf(agent, documents).flatMap((document) =>
     [...Map.groupBy(textsIn(document), ({field}) => field)].flatMap(([field, texts]): LeftOver[] => {
-      const source = texts.map(sourceOf).find((found) => found !== undefined)
-      return source ? [{documentId: document._id, documentType: document._type, field, source}] : []
+      const [first] = texts.flatMap((text) => {
+        const source = sourceOf(text)
+        return source ? [{path: text.path, source}] : []
+      })
+      return first ? [{documentId: document._id, documentType: document._type, field, ...first}] : []
     }),
   )
 }
@@ -174,12 +169,16 @@ export const checkLeftOvers: Check = (entry, site) => {
   ]
 }
 
-const sentencesOfTemplates: Check = ({texts}, {model}) =>
+/** Whether visitors do not get the section that a text is in. */
+const isHidden = (page: CheckedDocument, at: string) =>
+  property(valueAt(page, pathFrom(at).slice(0, 2)), 'hidden') === true
+
+const sentencesOfTemplates: Check = ({document, texts}, {model}) =>
   texts
-    .filter(({text}) => model.pageSentences.has(text))
+    .filter(({text, at}) => model.pageSentences.has(text) && !isHidden(document, at))
     .map((place) => ({
       kind: 'left-over',
       place,
       message: `“${place.text}” is still the template’s.`,
-      remedy: 'Say it in words of this page, or leave it where it is true of it.',
+      remedy: 'Write it for this page, or leave it if it is true here.',
     }))

@@ -1,8 +1,17 @@
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {countOfLeft, leftOversOf, property, textOf, type CheckedDocument, type LeftOver} from 'content-checks'
+import {
+  countOfLeft,
+  leftOversOf,
+  pathFrom,
+  placesIn,
+  property,
+  textOf,
+  type CheckedDocument,
+  type LeftOver,
+} from 'content-checks'
 import type {JSX} from 'react'
 import {getPublishedId, useSchema, type ObjectInputProps} from 'sanity'
-import {usePaneRouter} from 'sanity/structure'
+import {useDocumentPane, usePaneRouter} from 'sanity/structure'
 import {siteModel} from '../../../domain/site-model.ts'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {nameOf} from '../../checks/in-words.ts'
@@ -21,6 +30,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   const drafts = useDraftDocuments()
   const left = useLeft(agent)
   const titleOf = useTitles()
+  const open = useOpenField(form)
   if (left.length === 0) return null
   const inTab = (name: string) =>
     left.filter(({documentType, field}) => tabOf(form, agentField(documentType, field)) === name)
@@ -43,7 +53,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
                     <Choice
                       key={each.field}
                       text={titleOf(each).replace(`${title} › `, '')}
-                      onClick={() => openField(form, each.field)}
+                      onClick={() => open(each)}
                     />
                   ))}
                 {cardsOf(found).map(([id, fields]) => (
@@ -76,6 +86,7 @@ export function CardChecklist({
   const agent = drafts?.get(textOf(property(card, 'agent'), '_ref') ?? '')
   const left = useLeft(agent)
   const titleOf = useTitles()
+  const open = useOpenField(form)
   const {replaceCurrent} = usePaneRouter()
   const id = getPublishedId(card._id)
   const cards = cardsOf(left)
@@ -89,7 +100,7 @@ export function CardChecklist({
       <Flex wrap="wrap" align="center">
         {here.length > 0 && <Words text={`${countOfLeft(here)}:`} />}
         {here.map((each) => (
-          <Choice key={each.field} text={titleOf(each)} onClick={() => openField(form, each.field)} />
+          <Choice key={each.field} text={titleOf(each)} onClick={() => open(each)} />
         ))}
         {next && next.documentId !== id && (
           <>
@@ -153,13 +164,24 @@ function tabOf({schemaType}: ObjectInputProps, field: string): string | undefine
   return Array.isArray(group) ? group[0] : group
 }
 
-/** Shows a field of the form in its tab, and focuses it. */
-function openField(form: ObjectInputProps, path: string) {
-  const names = path.split('.')
-  const tab = tabOf(form, names[0] ?? '')
-  if (tab) form.onFieldGroupSelect(tab)
-  form.onPathFocus(names)
+/** Opens the first text of a left-over in its tab, and focuses it: in a list, that of its first item. */
+function useOpenField(form: ObjectInputProps) {
+  const schema = useSchema()
+  const {onPathOpen, onFocus, value} = useDocumentPane()
+  return ({field, path}: LeftOver) => {
+    const tab = tabOf(form, field.split('.')[0] ?? '')
+    if (tab) form.onFieldGroupSelect(tab)
+    const document: CheckedDocument = {...value, _id: value._id, _type: form.schemaType.name}
+    const text = placesIn(document, schema).find(({is, at}) => is === 'text' && isIn(path, at))
+    const to = pathFrom(text?.at ?? path)
+    onPathOpen(to)
+    onFocus(to)
+  }
 }
+
+/** Whether a path is that of a field or item, or of something in it. */
+const isIn = (outer: string, path: string) =>
+  path.startsWith(outer) && ['', '.', '['].includes(path.charAt(outer.length))
 
 interface CardLinkProps {
   id: string
