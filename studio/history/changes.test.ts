@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Transaction} from './transactions.ts'
-import {byTransaction, changesOf, deletedDocuments, withDrafted} from './changes.ts'
+import {byTransaction, changesOf, deletedDocuments, whatIsBack, withDrafted} from './changes.ts'
 
 const gone = [0, null]
 const some = [17, {a: 1}]
@@ -118,4 +118,16 @@ test('what was not on the site before has nothing to bring back', () => {
     transaction({b: edited, 'drafts.b': removed}),
   ])
   expect([first?.isNew, again?.isNew]).toEqual([true, false])
+})
+
+test.each([
+  [[['page-a']], 'It is as it was before it was deleted. Visitors see it within a moment.'],
+  [[['drafts.page-a']], 'It is as it was before it was deleted. Visitors do not see drafts.'],
+  [
+    [['drafts.agent-a', 'agent-a'], ['plan-a']],
+    'All 2 documents are as they were before they were deleted. Visitors see it within a moment.',
+  ],
+])('of %j restored: %s', (ids, text) => {
+  const group = ids.map((removed) => ({documentId: 'a', at: '', author: '', transaction: 't', removed}))
+  expect(whatIsBack(group)).toBe(text)
 })

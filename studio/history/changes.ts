@@ -133,6 +133,16 @@ export interface Deleted {
   transaction: string
 }
 
+/** What is true of documents once they are restored, in words. */
+export function whatIsBack(group: readonly Deleted[]): string {
+  const isPublished = group.some(({removed}) => removed.some(isPublishedId))
+  const what =
+    group.length > 1
+      ? `All ${group.length} documents are as they were before they were deleted.`
+      : 'It is as it was before it was deleted.'
+  return `${what} ${isPublished ? 'Visitors see it within a moment.' : 'Visitors do not see drafts.'}`
+}
+
 /**
  * The documents that were deleted and are not there, newest first. A draft that was thrown away counts, if it was all there was.
  * @param existing the ids of all versions of these documents that exist now

@@ -5,7 +5,7 @@ import {useClient} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Nothing, SmallButton} from '../../ui/small.tsx'
 import {useBusy} from '../../ui/use-busy.ts'
-import type {Deleted, Group} from '../../history/changes.ts'
+import {whatIsBack, type Deleted, type Group} from '../../history/changes.ts'
 import {restore, type RecentChanges} from '../../history/recent-changes.ts'
 import {Row} from '../../history/ChangeRow.tsx'
 import {Reach} from './Reach.tsx'
@@ -25,11 +25,7 @@ export function Bin({recent, reading, bin}: Props): JSX.Element {
   const [isBusy, run] = useBusy('That did not work')
   const bringBack = async (group: Group<Deleted>) => {
     await restore(client, group)
-    const description =
-      group.length > 1
-        ? `All ${group.length} documents are as they were before they were deleted.`
-        : 'It is as it was before it was deleted.'
-    push({status: 'success', title: 'Restored', description})
+    push({status: 'success', title: 'Restored', description: whatIsBack(group)})
   }
   return (
     <Stack gap={4}>
