@@ -15,21 +15,20 @@ import {pageUrl} from './desk/pages/page-url.ts'
 import {withPreviewMedia, withSectionPictures} from './desk/previews.tsx'
 import {SavingLayout} from './desk/saving/saving.ts'
 import {structure} from './desk/structure/structure.ts'
-import {PreviewWithFacts} from './desk/variables/PreviewWithFacts.tsx'
-import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.tsx'
+import {PreviewWithFacts, RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.tsx'
 import {Inbox} from './inbox/inbox.ts'
 import {publish} from './publish/index.tsx'
 import {Receipts, ReceiptsOfStudio} from './publish/receipt/receipts.ts'
-import {history} from './tools/history/index.ts'
-import {help} from './tools/help/index.ts'
-import {leads} from './tools/leads/index.ts'
-import {overview} from './tools/overview/index.ts'
-import {useCompareAction} from './tools/preview/compare/compare-action.tsx'
+import {history} from './tools/history/HistoryTool.tsx'
+import {help} from './tools/help/HelpTool.tsx'
+import {leads} from './tools/leads/LeadsTool.tsx'
+import {overview} from './tools/overview/OverviewTool.tsx'
+import {useCompareAction} from './tools/preview/compare/CompareDialog.tsx'
 import {preview, previewToolName} from './tools/preview/index.ts'
 import {oneStepBack} from './tools/preview/one-step-back.tsx'
-import {prices} from './tools/prices/index.ts'
-import {SiteUrl} from './ui/site-url.ts'
-import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
+import {pricesTool} from './tools/prices/PricesTool.tsx'
+import {SiteUrl} from './ui/hooks.ts'
+import {WorkspaceIcon} from './ui/pictures.tsx'
 import {words} from './words.ts'
 
 interface Where {
@@ -89,7 +88,7 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
       leads({inbox}),
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
-      prices(),
+      pricesTool(),
       history(),
       addresses(),
       publish(),

@@ -1,9 +1,12 @@
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import type {BuildingAnswer} from '../domain/page-building.ts'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {changePage} from '../studio/tools/preview/building/change-page.ts'
+import {
+  changePage,
+  type StoredSection,
+  type StoredStep,
+} from '../studio/tools/preview/building/change-page.ts'
 import {PageBuilder} from '../studio/tools/preview/building/page-builder.ts'
-import type {StoredSection, StoredStep} from '../studio/tools/preview/building/patches.ts'
 import {startSeededLake, type TestLake} from './support/lake.ts'
 
 /** Steps of building a page, on a real lake: what they store, what takes them back, and two at once. */

@@ -8,10 +8,9 @@ import {checkPlaceholders} from './kinds/placeholders.ts'
 import {checkProse} from './kinds/prose.ts'
 import {checkUses} from './kinds/uses.ts'
 import {checkVariables} from './kinds/variables.ts'
-import {isAnswered} from './answers.ts'
-import type {CheckedDocument, Finding} from './finding.ts'
+import {textOf, type CheckedDocument, type Finding} from './finding.ts'
 import {finding, type Check} from './report.ts'
-import {readSite, referrersOn, type CheckOptions, type Entry, type Site} from './site.ts'
+import {once, readSite, referrersOn, type CheckOptions, type Entry, type Site} from './site.ts'
 
 const checks: readonly Check[] = [
   checkProse,
@@ -94,3 +93,31 @@ function findingsOf(ids: Iterable<string>, site: Site): Finding[] {
 
 const findingsBy = (check: Check, entry: Entry, site: Site) =>
   check(entry, site).flatMap((report) => (report ? finding(entry, report) : []))
+
+/** The answers of a site, “this is right because …”. One without a reason or a name is none, and each holds to the end of its day. */
+const answersOn = once((site: Site) =>
+  site
+    .ofType('checkAnswer')
+    .map(({document}) => document)
+    .filter(
+      (answer) =>
+        textOf(answer, 'reason') !== undefined &&
+        textOf(answer, 'by') !== undefined &&
+        Date.parse(textOf(answer, 'expires') ?? '') + 86_400_000 > site.now,
+    ),
+)
+
+/**
+ * Whether a warning is answered: for this sentence or field, so that an answer ends when that changes, and not with what is beside it. Errors have no answer, and neither has what a
+ * release must not have.
+ */
+function isAnswered({severity, blocksRelease, kind, documentId, path, text}: Finding, site: Site): boolean {
+  if (severity === 'error' || blocksRelease) return false
+  return answersOn(site).some(
+    (answer) =>
+      answer.kind === kind &&
+      answer.documentId === documentId &&
+      (textOf(answer, 'path') ?? '') === path &&
+      textOf(answer, 'text') === text,
+  )
+}

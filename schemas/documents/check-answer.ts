@@ -4,6 +4,9 @@ import {requiredMessage} from '../validation.ts'
 
 const required = (title: string) => requiredMessage(title).replace(': the site shows it', '')
 
+/** What the check prints of a warning, by which it finds its answer again. */
+const ofWarning = {fieldset: 'warning', readOnly: true, options: {isTechnical: true}} as const
+
 /** An answer to a warning of the content check, as somebody gives it: kept with the content, by name, and for a time. */
 export const checkAnswer = defineType({
   name: 'checkAnswer',
@@ -13,13 +16,7 @@ export const checkAnswer = defineType({
     'and as soon as the text changes. Errors cannot be answered, and neither can what a release must not have.',
   type: 'document',
   icon: CheckmarkCircleIcon,
-  fieldsets: [
-    {
-      name: 'warning',
-      title: 'Which warning, for developers',
-      options: {collapsible: true, collapsed: true},
-    },
-  ],
+  fieldsets: [{name: 'warning', title: 'Which warning, for developers', options: {collapsed: true}}],
   fields: [
     defineField({
       name: 'reason',
@@ -53,42 +50,34 @@ export const checkAnswer = defineType({
     }),
     defineField({
       name: 'kind',
-      fieldset: 'warning',
-      readOnly: true,
+      ...ofWarning,
       title: 'Warning',
       description: 'The kind of the warning, as the check prints it: figure.',
       type: 'string',
-      options: {isTechnical: true},
       validation: (rule) => rule.required().error(required('Warning')),
     }),
     defineField({
       name: 'documentId',
-      fieldset: 'warning',
-      readOnly: true,
+      ...ofWarning,
       title: 'Document',
       description: 'The id of the document, as the check prints it.',
       type: 'string',
-      options: {isTechnical: true},
       validation: (rule) => rule.required().error(required('Document')),
     }),
     defineField({
       name: 'path',
-      fieldset: 'warning',
-      readOnly: true,
+      ...ofWarning,
       title: 'Field',
       description: 'The path of the field, as the check prints it. Empty: the whole document.',
       type: 'string',
-      options: {isTechnical: true},
     }),
     defineField({
       name: 'text',
-      fieldset: 'warning',
-      readOnly: true,
+      ...ofWarning,
       title: 'Text',
       description: 'The text that is right. The answer holds only while the field says exactly this.',
       type: 'text',
       rows: 2,
-      options: {isTechnical: true},
     }),
   ],
   orderings: [{title: 'Holds until', name: 'expires', by: [{field: 'expires', direction: 'asc'}]}],

@@ -1,10 +1,13 @@
-import {Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Flex, Stack, Text, TextArea, TextInput, Card} from '@sanity/ui'
 import {useId, useState, type JSX} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
-import type {Finding} from 'content-checks'
+import {useClient, useCurrentUser, useSchema} from 'sanity'
+import {pathFrom, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {SmallButton} from '../ui/small.tsx'
+import {SmallButton, Muted} from '../ui/small.tsx'
 import {useAttempt} from '../ui/use-attempt.ts'
+import {fieldTitle} from './field-title.ts'
+import {FindingLink} from './FindingCard.tsx'
+import {useDraftDocuments} from './use-content.ts'
 
 /** How long an answer holds, unless its author chooses another day: half a year. */
 const usualDays = 182
@@ -72,5 +75,33 @@ export function AnswerForm({finding, onDone}: {finding: Finding; onDone: () => v
         <SmallButton mode="ghost" text="Cancel" onClick={onDone} />
       </Flex>
     </Stack>
+  )
+}
+
+interface Props {
+  /** What the answer names: the document and the path of the field. */
+  documentId: string
+  path: string
+}
+
+/** Says, on the form of an answer to a warning, where the warning is, and leads there. */
+export function AnswerNotice({documentId, path}: Props): JSX.Element | null {
+  const schema = useSchema()
+  const documents = useDraftDocuments()
+  if (!documents) return null
+  const target = documents.get(documentId)
+  const type = target && schema.get(target._type)
+  return (
+    <Card border radius={2} padding={4} marginBottom={5} tone="transparent" data-testid="answered">
+      {!target || !type ? (
+        <Text size={1}>What this answers is deleted: the answer can be deleted too.</Text>
+      ) : (
+        <Flex gap={2} align="center" wrap="wrap">
+          <Muted>Answers a warning at</Muted>
+          <FindingLink target={{documentId, documentType: target._type, path}} />
+          {path && <Muted>{fieldTitle(type, target, pathFrom(path))}</Muted>}
+        </Flex>
+      )}
+    </Card>
   )
 }

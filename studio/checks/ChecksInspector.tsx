@@ -1,18 +1,19 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Card, Flex, Stack} from '@sanity/ui'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import type {DocumentInspector} from 'sanity'
+import {getSchemaTypeTitle, type DocumentInspector} from 'sanity'
 import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
-import type {Finding, Fix} from 'content-checks'
-import {Muted, Notice, Section, SmallButton} from '../ui/small.tsx'
+import {pathFrom, type Finding, type Fix, type Suggestion} from 'content-checks'
+import {TokenIcon} from '@sanity/icons/Token'
+import {Muted, Notice, Section, SmallButton, Title} from '../ui/small.tsx'
 import {AnswerForm} from './AnswerForm.tsx'
 import {countText, inspectorName} from './findings.ts'
-import {FieldButton} from './FieldButton.tsx'
-import {FindingCard} from './FindingCard.tsx'
-import {FindingLink} from './FindingLink.tsx'
-import {Suggestions} from './Suggestions.tsx'
+import {FindingCard, FindingLink} from './FindingCard.tsx'
 import {useFixes} from './use-fixes.ts'
 import {useFormFindings, useSuggestions} from './use-findings.ts'
+import {counted} from '../ui/words.ts'
+import {fieldTitle} from './field-title.ts'
+import {usePrint} from './use-content.ts'
 
 /** The pane “Checks” of a form. */
 export const checksInspector: DocumentInspector = {
@@ -112,5 +113,64 @@ function OwnFinding({finding, onApply}: {finding: Finding; onApply: (fix: Fix) =
           <SmallButton mode="ghost" text="This is right because …" onClick={() => setAnswering(true)} />
         ))}
     </FindingCard>
+  )
+}
+
+/** The facts that the open document has typed although another document keeps them, and one button that refers to all of them. */
+function Suggestions(props: {suggestions: readonly Suggestion[]; onApply: (fix: Fix) => void}): JSX.Element {
+  const {suggestions, onApply} = props
+  const count = suggestions.flatMap(({facts}) => facts).length
+  const facts = counted(count, 'fact')
+  const referToAll = () =>
+    onApply({
+      title: `Refer to ${facts}`,
+      patch: {set: Object.assign({}, ...suggestions.map(({fix}) => fix.patch.set))},
+    })
+  return (
+    <Card as="section" padding={3} radius={2} border data-testid="suggestions">
+      <Stack gap={3}>
+        <Flex gap={2} align="center">
+          <Text size={1}>
+            <TokenIcon />
+          </Text>
+          <Title as="h3">
+            {facts} could follow by {count === 1 ? 'itself' : 'themselves'}
+          </Title>
+        </Flex>
+        <Muted>
+          {count === 1 ? 'It is' : 'They are'} typed here and kept in another document. Referred to, the text
+          reads the same and changes with that document.
+        </Muted>
+        <Stack as="ul" gap={1}>
+          {suggestions.map((suggestion) => (
+            <Flex as="li" key={suggestion.path} align="center" gap={1} wrap="wrap">
+              <FieldButton path={suggestion.path} />
+              <Text size={1}>{suggestion.facts.join(', ')}</Text>
+            </Flex>
+          ))}
+        </Stack>
+        <Flex>
+          <SmallButton tone="primary" text={`Refer to ${facts}`} onClick={referToAll} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A button with the name of a field of the open document, which goes there. Without a path it names the document. */
+function FieldButton({path: at}: {path: string}): JSX.Element {
+  const {onPathOpen, onFocus, value, schemaType} = useDocumentPane()
+  const print = usePrint()
+  const path = pathFrom(at)
+  return (
+    <SmallButton
+      mode="bleed"
+      style={{maxWidth: '100%'}}
+      text={path.length > 0 ? print(fieldTitle(schemaType, value, path)) : getSchemaTypeTitle(schemaType)}
+      onClick={() => {
+        onPathOpen(path)
+        onFocus(path)
+      }}
+    />
   )
 }

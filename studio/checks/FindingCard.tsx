@@ -3,7 +3,10 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
 import type {Finding} from 'content-checks'
+import {IntentLink} from 'sanity/router'
 import {Muted} from '../ui/small.tsx'
+import {DocumentPreview} from '../ui/DocumentPreview.tsx'
+import {inspectorName} from './findings.ts'
 
 /** A finding: what is wrong, why it matters, and how to put it right. Below it, what can be done. */
 export function FindingCard({
@@ -43,6 +46,62 @@ export function FindingCard({
             {children}
           </Flex>
         )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */
+export function FindingLink({
+  target: {documentId, documentType, path},
+  text,
+}: {
+  target: Pick<Finding, 'documentId' | 'documentType' | 'path'>
+  /** What the link says; by default the title of the document. */
+  text?: string
+}): JSX.Element {
+  return (
+    <Text size={1} weight="medium">
+      <IntentLink
+        intent="edit"
+        params={{id: documentId, type: documentType, inspect: inspectorName, ...(path && {path})}}
+      >
+        {text ?? <DocumentPreview id={documentId} type={documentType} layout="compact" />}
+      </IntentLink>
+    </Text>
+  )
+}
+
+interface FindingsCardProps {
+  /** Whether nothing can be published with these findings; otherwise they make one ask. */
+  isStopped: boolean
+  heading: string
+  /** What to do, below the heading. */
+  advice?: ReactNode
+  /** Further items of the list, before the findings. */
+  items?: ReactNode
+  findings: readonly Finding[]
+}
+
+/** What keeps something from the site, or makes one ask, with a link to each place. */
+export function FindingsCard({isStopped, heading, advice, items, findings}: FindingsCardProps): JSX.Element {
+  return (
+    <Card padding={3} radius={2} tone={isStopped ? 'critical' : 'caution'} role="alert">
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {heading}
+        </Text>
+        {advice && <Text size={1}>{advice}</Text>}
+        <Stack as="ul" gap={2}>
+          {items}
+          {findings.map((finding) => (
+            <FindingCard
+              key={`${finding.kind} ${finding.documentId} ${finding.path} ${finding.message}`}
+              finding={finding}
+              place={<FindingLink target={finding} />}
+            />
+          ))}
+        </Stack>
       </Stack>
     </Card>
   )

@@ -1,9 +1,7 @@
 import {useMemo} from 'react'
 import {useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding, type Suggestion} from 'content-checks'
-import {useSame} from '../ui/use-same.ts'
-import {useSettled} from '../ui/use-settled.ts'
-import {useSiteUrl} from '../ui/site-url.ts'
+import {useSame, useSettled, useSiteUrl} from '../ui/hooks.ts'
 import {draftContent, isRead, publishedContent, type StoredContent} from './stored-content.ts'
 import {useContent} from './use-content.ts'
 import {

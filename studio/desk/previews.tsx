@@ -4,8 +4,7 @@ import {agent} from '../../schemas/documents/agent.ts'
 import {companyValue} from '../../schemas/documents/company-value.ts'
 import {service} from '../../schemas/documents/service.ts'
 import {useCase} from '../../schemas/documents/use-case.ts'
-import {EmblemTile} from '../ui/EmblemTile.tsx'
-import {IconTile} from '../ui/IconTile.tsx'
+import {EmblemTile, IconTile} from '../ui/pictures.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

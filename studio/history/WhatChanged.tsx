@@ -6,7 +6,7 @@ import {apiVersion} from '../../domain/sanity-api.ts'
 import {shortenBoth} from '../checks/in-words.ts'
 import {usePrint, useWords} from '../checks/use-content.ts'
 import {Muted} from '../ui/small.tsx'
-import {useSame} from '../ui/use-same.ts'
+import {useSame} from '../ui/hooks.ts'
 import type {Change, Group} from './changes.ts'
 import {whatChanged, type ChangedField} from './what-changed.ts'
 

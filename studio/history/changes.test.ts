@@ -127,7 +127,13 @@ test.each([
     [['drafts.agent-a', 'agent-a'], ['plan-a']],
     'All 2 documents are as they were before they were deleted. Visitors see it within a moment.',
   ],
-])('of %j restored: %s', (ids, text) => {
-  const group = ids.map((removed) => ({documentId: 'a', at: '', author: '', transaction: 't', removed}))
+])('of %j restored: %s', (documents, text) => {
+  const group = documents.map((ids) => ({
+    documentId: 'a',
+    at: '',
+    author: '',
+    transaction: 't',
+    removed: ids,
+  }))
   expect(whatIsBack(group)).toBe(text)
 })

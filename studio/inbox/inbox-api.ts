@@ -1,5 +1,4 @@
 import type {Operations, Schemas} from '../../domain/api.gen.ts'
-import {errorOf, InboxError} from './inbox-error.ts'
 
 /** A visitor's message, as those who answer it see it. */
 export type Lead = Schemas['InboxLead']
@@ -18,9 +17,6 @@ interface Request {
   body?: object
   signal?: AbortSignal
 }
-
-/** A token is renewed this long before it ends, in milliseconds. */
-const margin = 30_000
 
 /** Milliseconds after which a request without an answer has failed, so that a note can be saved again. */
 const timeLimit = 30_000
@@ -107,24 +103,16 @@ export class InboxApi {
     const response = await this.#fetch(request, {authorization: `Bearer ${token}`})
     if (response.ok) return response
     if (response.status !== 401) throw await errorOf(response)
-    // The backend has forgotten the token, for example in a crash: once more with another.
+    // The token has ended: once more with another.
     if ((await this.#opened)?.token === token) this.#opened = undefined
     const again = await this.#fetch(request, {authorization: `Bearer ${(await this.#token()).token}`})
     if (again.ok) return again
     throw await errorOf(again)
   }
 
-  /** The token, which is exchanged for the session when it is needed, and when it is about to end: once for all who ask meanwhile. */
-  async #token(): Promise<Schemas['InboxToken']> {
-    const current = this.#opened ?? this.#renew()
-    const opened = await current
-    if (Date.parse(opened.expires_at) - Date.now() > margin) return opened
-    if (this.#opened === current) return this.#renew()
-    return this.#opened ?? this.#renew()
-  }
-
-  /** Asks for a token. One that is refused is forgotten, so that the next request asks again. */
-  #renew(): Promise<Schemas['InboxToken']> {
+  /** The token, which is exchanged for the session when it is needed: once for all who ask meanwhile. A refusal is forgotten, so that the next request asks again. */
+  #token(): Promise<Schemas['InboxToken']> {
+    if (this.#opened) return this.#opened
     const opened = this.#open()
     this.#opened = opened
     opened.catch(() => {
@@ -163,5 +151,59 @@ export class InboxApi {
       // A failed connection, and a refused origin, are a TypeError (Fetch standard, 5.6).
       throw new InboxError('away', error instanceof Error ? error.message : String(error))
     }
+  }
+}
+
+/**
+ * Why the inbox cannot be read or changed: the backend is away; nobody it knows is signed in; who is signed in may not read it; the
+ * message is erased; or it refuses what was sent.
+ */
+type InboxTrouble = 'away' | 'signedOut' | 'notAllowed' | 'gone' | 'refused'
+
+/** A failed request to the inbox. Its message is the backend's, for whoever runs the site. */
+export class InboxError extends Error {
+  override readonly name = 'InboxError'
+  readonly trouble: InboxTrouble
+
+  constructor(trouble: InboxTrouble, message: string) {
+    super(message)
+    this.trouble = trouble
+  }
+}
+
+/** The failure that a response stands for. A response without the backend's own error comes from something in front of it. */
+async function errorOf(response: Response): Promise<InboxError> {
+  const {status} = response
+  const said = await saidBy(response)
+  if (status >= 500 || status === 429 || said === undefined)
+    return new InboxError('away', said ?? `Status ${status}`)
+  return new InboxError(troubles[status] ?? 'refused', said)
+}
+
+const troubles: Partial<Record<number, InboxTrouble>> = {401: 'signedOut', 403: 'notAllowed', 404: 'gone'}
+
+async function saidBy(response: Response): Promise<string | undefined> {
+  try {
+    const body: {error?: {message?: string}} = await response.json()
+    return body.error?.message
+  } catch {
+    return undefined
+  }
+}
+
+/** What went wrong, and what to do about it. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof InboxError)) return `That did not work: ${String(error)}`
+  switch (error.trouble) {
+    case 'away':
+      return 'That did not work: the site’s backend does not answer. Try again as soon as this page says that it is back.'
+    case 'signedOut':
+      return 'That did not work: your sign-in has ended. Sign out of the Studio and in again.'
+    case 'notAllowed':
+      return 'That did not work: your account may no longer read leads. Ask whoever manages the site’s backend.'
+    case 'gone':
+      return 'This message is no longer there: somebody has erased it.'
+    default:
+      return `That did not work. The backend says: ${error.message}.`
   }
 }

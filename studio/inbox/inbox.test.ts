@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest'
 import {Inbox} from './inbox.ts'
-import {InboxError} from './inbox-error.ts'
+import {InboxError} from './inbox-api.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const refuse = (status: number, message: string) =>

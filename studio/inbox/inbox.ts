@@ -2,11 +2,12 @@
  * The Studio's connection to the inbox, one for each window: the tool Leads shows the messages, the bar and the Overview how many are
  * new. While somebody is signed in, it
  *   1. exchanges the Studio's session for a token of the backend (`inbox-api.ts`);
- *   2. opens the stream of events (`server-events.ts`): what happened before it was open has to be read; where something between
+ *   2. opens the stream of events (`readEvents`): what happened before it was open has to be read; where something between
  *      browser and backend holds streams back until they end, as a rewrite of Firebase Hosting may, it polls instead;
  *   3. says so whenever messages come or change, at most a few times a second, and counts what is new again;
  *   4. opens the stream again when it ends, at once or, while the backend is away, after ever longer pauses.
  */
+import {useSyncExternalStore} from 'react'
 import {
   asyncScheduler,
   exhaustMap,
@@ -20,9 +21,7 @@ import {
   timer,
   type Observable,
 } from 'rxjs'
-import {InboxApi, type SessionOf} from './inbox-api.ts'
-import {InboxError} from './inbox-error.ts'
-import {readEvents} from './server-events.ts'
+import {InboxApi, InboxError, type SessionOf} from './inbox-api.ts'
 
 /** The site promises an answer within this time, in hours. */
 export const promisedHours = 24
@@ -167,4 +166,32 @@ export class Inbox {
     this.#standing = {...this.#standing, ...changed}
     for (const watcher of this.#watchers) watcher()
   }
+}
+
+/**
+ * Reads the names of events as they come, until the stream ends: https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * EventSource cannot be used, because it sends no Authorization header.
+ * @param onBytes called for whatever comes, comments that only keep the connection alive included
+ */
+async function* readEvents(stream: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const {done, value} = await reader.read()
+      if (done) return
+      onBytes()
+      const lines = (rest + decoder.decode(value, {stream: true})).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('event:')) yield line.slice('event:'.length).trim()
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** What is known of the inbox without opening it, as new as the backend says. */
+export function useStanding(inbox: Inbox): Standing {
+  return useSyncExternalStore(inbox.watch, inbox.standing)
 }

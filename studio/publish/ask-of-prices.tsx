@@ -9,7 +9,7 @@ import {
   type DocumentStore,
 } from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {useBusy} from '../ui/use-busy.ts'
+import {useBusy} from '../ui/use-attempt.ts'
 import {readFormerPrices, type FormerPrice, type FormerPrices} from './former-prices.ts'
 import type {WayToPublish} from './publish-gate.tsx'
 import {reasonOf, tooLong} from './settled.ts'

@@ -8,7 +8,7 @@ import {
   type DocumentStore,
   type Workspace,
 } from 'sanity'
-import {useBusy} from '../ui/use-busy.ts'
+import {useBusy} from '../ui/use-attempt.ts'
 import {formerNamePatches} from './former-names.ts'
 import {reasonOf, settledValidation, tooLong} from './settled.ts'
 

@@ -1,5 +1,5 @@
 import './small.css'
-import {Button, Card, Flex, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Select, Spinner, Stack, Text, Box, Container, Heading} from '@sanity/ui'
 import type {ComponentProps, JSX, ReactNode} from 'react'
 
 /** Sanity's components in the size of the bars and lists of tools. */
@@ -109,3 +109,26 @@ export const options = (entries: Iterable<readonly [value: string | number, titl
       {title}
     </option>
   ))
+
+interface Props {
+  title: string
+  /** Of the column, as `Container` of Sanity UI counts. */
+  width?: 1 | 2 | 3
+  children: ReactNode
+}
+
+/** A tool that is a page to read: its title as the heading, and sections in one column, which scrolls. */
+export function ToolPage({title, width = 1, children}: Props): JSX.Element {
+  return (
+    <Box height="fill" overflow="auto" data-testid="tool-page">
+      <Container width={width} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={2}>
+            {title}
+          </Heading>
+          {children}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}

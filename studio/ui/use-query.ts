@@ -3,7 +3,7 @@ import {useDocumentStore, type ReleaseDocument} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {retrying} from './retrying.ts'
 import {asError} from './use-attempt.ts'
-import {useSame} from './use-same.ts'
+import {useSame} from './hooks.ts'
 
 interface Options {
   perspective: 'raw' | 'drafts'

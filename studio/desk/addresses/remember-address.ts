@@ -11,7 +11,7 @@ import {
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {useSame} from '../../ui/use-same.ts'
+import {useSame} from '../../ui/hooks.ts'
 
 /** A document as Sanity's hooks return it: its own fields are of unknown types. */
 type StoredDocument = {_id: string; _type: string; slug?: unknown} | null | undefined

@@ -3,8 +3,7 @@ import {fixedPageIds} from '../../../domain/pages.ts'
 import {singletonNames} from '../../../schemas/index.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import {withConsequences} from '../deletion/with-consequences.tsx'
-import {duplicateAgent} from '../agents/duplicate-agent.ts'
-import {makeLaunchPage} from '../agents/launch-page.ts'
+import {duplicateAgent, makeLaunchPage} from '../agents/agent-actions.ts'
 import {ofAgent} from './templates.ts'
 
 /** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */

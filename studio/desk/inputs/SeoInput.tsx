@@ -2,9 +2,8 @@ import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useFormValue, type ObjectInputProps} from 'sanity'
 import {hrefOf} from '../../../domain/pages.ts'
-import {searchResult} from './search-result.ts'
 import {Muted} from '../../ui/small.tsx'
-import {useSiteUrl} from '../../ui/site-url.ts'
+import {useSiteUrl} from '../../ui/hooks.ts'
 import {useQuery} from '../../ui/use-query.ts'
 import {useDraftDocuments, usePrint} from '../../checks/use-content.ts'
 
@@ -96,3 +95,38 @@ function Labelled(props: {text: string; children: JSX.Element}) {
     </Stack>
   )
 }
+
+/** What a search engine has room for, in characters. */
+const titleLimit = 60
+const descriptionLimit = 160
+
+interface Texts {
+  title?: string | undefined
+  description?: string | undefined
+}
+
+interface Page {
+  /** Of the site, such as `www.example.com`. */
+  host: string
+  /** Undefined for a document without a page. */
+  path: string | undefined
+  texts: Texts
+  /** What pages without their own texts show, and the name that ends every title. */
+  site: Texts & {name?: string | undefined}
+}
+
+/** A page as search engines and shared links show it: as its `<head>` says (web/content/head.ts), cut to the room that there is. */
+export function searchResult({host, path, texts, site}: Page): {
+  address: string
+  title: string
+  description: string
+} {
+  const title = [texts.title || site.title, site.name].filter(Boolean).join(' – ')
+  return {
+    address: [host, ...(path ?? '').split('/').filter(Boolean)].join(' › '),
+    title: cut(title || 'No title yet', titleLimit),
+    description: cut(texts.description || site.description || 'No description yet.', descriptionLimit),
+  }
+}
+
+const cut = (words: string, limit: number) => (words.length > limit ? `${words.slice(0, limit - 1)}…` : words)

@@ -5,8 +5,7 @@ import {emblems} from '../../../domain/emblems.ts'
 import {hues} from '../../../domain/hues.ts'
 import {sceneShapes, type SceneShape} from '../../../domain/scenes.ts'
 import {choicesOf, icons, scenes} from '../../../schemas/options.ts'
-import {EmblemTile, tileColors} from '../../ui/EmblemTile.tsx'
-import {IconTile} from '../../ui/IconTile.tsx'
+import {EmblemTile, tileColors, IconTile} from '../../ui/pictures.tsx'
 
 interface Choice {
   /** The empty text stands for no value. */

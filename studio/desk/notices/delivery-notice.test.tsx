@@ -3,7 +3,7 @@ import {ThemeProvider} from '@sanity/ui'
 import {buildTheme} from '@sanity/ui/theme'
 import {cleanup, render, screen} from '@testing-library/react'
 import {afterEach, expect, test, vi} from 'vitest'
-import {DeliveryNotice} from './DeliveryNotice.tsx'
+import {DeliveryNotice} from './notices.tsx'
 
 const lake = vi.hoisted(() => ({settings: {} as object | undefined}))
 const fields = ['homeBanner', 'homeContact', 'contactPage'].map((name) => ({

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {scheduledFor} from './ScheduledNotice.tsx'
+import {scheduledFor} from './notices.tsx'
 
 const release = (name: string, state: 'active' | 'scheduled', publishAt?: string) => ({
   _id: `_.releases.${name}`,

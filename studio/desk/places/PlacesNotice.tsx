@@ -6,7 +6,7 @@ import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {isRead} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
-import {useBusy} from '../../ui/use-busy.ts'
+import {useBusy} from '../../ui/use-attempt.ts'
 import {addToPlace, listTypesOf, placesIn, presence, type Place} from './places.ts'
 
 /** Where documents of these types are on the site in any case. */

@@ -1,4 +1,3 @@
-import './status-icon.css'
 import {useEffect, type JSX} from 'react'
 import {first} from 'rxjs'
 import {getPublishedId, getVersionFromId, useDocumentStore, type LayoutProps} from 'sanity'

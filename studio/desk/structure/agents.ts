@@ -5,7 +5,7 @@ import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {retrying} from '../../ui/retrying.ts'
 import {ofAgent} from '../document/templates.ts'
-import {orderedList} from './order/ordered-list.ts'
+import {orderedList} from './order/OrderedList.tsx'
 
 /** A list of the documents of one type that belong to an agent. A document created here has the agent filled in. */
 const belonging = (S: StructureBuilder, agentId: string, type: string, title: string, order: string) =>

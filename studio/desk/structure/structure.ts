@@ -4,7 +4,7 @@ import type {StructureBuilder, StructureResolver, StructureResolverContext} from
 import {fixedPageIds, hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {retrying} from '../../ui/retrying.ts'
-import {orderedList} from './order/ordered-list.ts'
+import {orderedList} from './order/OrderedList.tsx'
 import {agents} from './agents.ts'
 import {groups} from '../groups.ts'
 import {newPageItems, savedTemplatesQuery, type SavedTemplate} from '../pages/page-templates.ts'

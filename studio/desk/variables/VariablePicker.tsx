@@ -3,11 +3,14 @@ import {EventListenerPlugin} from '@portabletext/editor/plugins'
 import {getFocusSpan} from '@portabletext/editor/selectors'
 import {Popover} from '@sanity/ui/popover'
 import {useEffect, useId, useRef, useState, type JSX} from 'react'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import {getPublishedId, useFormValue, useSchema} from 'sanity'
 import {useDraftDocuments} from '../../checks/use-content.ts'
-import {FactList} from './FactList.tsx'
 import {factsFor, type Fact} from './facts.ts'
 import {variableType} from './text-blocks.ts'
-import {useOwnLists} from './use-own-lists.ts'
+import {Muted} from '../../ui/small.tsx'
+import {property} from '../../../schemas/validation.ts'
+import {fieldsOf, listsReferences} from '../places/places.ts'
 
 /** An opening brace without a closing one, and the text after it. */
 const opened = /\{(?<typed>[^{}]*)$/
@@ -130,4 +133,80 @@ function caretElement(): HTMLElement {
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Floating UI reads nothing else of it
   return {getBoundingClientRect} as HTMLElement
+}
+
+interface Props {
+  /** Of the list; its options have it too, with their positions. */
+  id: string
+  facts: readonly Fact[]
+  active: number
+  onActive: (index: number) => void
+  onChoose: (fact: Fact) => void
+}
+
+/** The facts to choose from: the listbox of a combobox, whose text field keeps the focus. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+function FactList({id, facts, active, onActive, onChoose}: Props): JSX.Element {
+  return (
+    <Stack className="variable-list">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus out of the text */}
+      <Stack gap={1} padding={1} id={id} role="listbox" aria-label="Facts" className="variable-options">
+        {facts.map((fact, index) => (
+          <Card
+            key={fact.variable}
+            id={`${id}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            aria-selected={index === active}
+            padding={2}
+            radius={2}
+            tone={index === active ? 'primary' : 'default'}
+            onPointerMove={() => onActive(index)}
+            onMouseDown={(event) => {
+              // The editor keeps the focus.
+              event.preventDefault()
+              onChoose(fact)
+            }}
+          >
+            <Flex gap={3} justify="space-between">
+              <Text size={1} weight="semibold">
+                {fact.prints}
+              </Text>
+              <Muted>{fact.label}</Muted>
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+      <Card padding={3} borderTop>
+        <Muted>
+          {facts.length === 0
+            ? 'Nothing fits. Try another word, or press Escape to go on typing.'
+            : 'Type to search. A plus adds prices up: starter + logo.'}
+        </Muted>
+      </Card>
+    </Stack>
+  )
+}
+
+interface List {
+  name: string
+  title: string
+}
+
+/** The open document's id, and its lists and those of its sections, whose length its texts can print. */
+function useOwnLists(): {id: string; lists: List[]} {
+  const schema = useSchema()
+  const id = useFormValue(['_id'])
+  const sections = useFormValue(['sections'])
+  const types = [
+    useFormValue(['_type']),
+    ...(Array.isArray(sections) ? sections : []).map((each) => property(each, '_type')),
+  ]
+  const lists = types
+    .flatMap((type) => fieldsOf(schema.get(String(type))))
+    .filter((field) => listsReferences(field))
+    .map(({name, type: {title = name}}) => ({name, title}))
+  return {
+    id: typeof id === 'string' ? getPublishedId(id) : '',
+    lists: lists.filter(({name}, index) => lists.findIndex((list) => list.name === name) === index),
+  }
 }

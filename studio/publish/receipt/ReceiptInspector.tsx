@@ -4,10 +4,9 @@ import {useEffect, type JSX} from 'react'
 import {getPublishedId, useClient, type DocumentInspectorProps} from 'sanity'
 import {DocumentInspectorHeader} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {useSiteUrl} from '../../ui/site-url.ts'
+import {useSiteUrl} from '../../ui/hooks.ts'
 import {Section} from '../../ui/small.tsx'
-import type {Receipt} from './receipt.ts'
-import {receiptLabels, useReceipt, useReceipts} from './receipts.ts'
+import {receiptLabels, useReceipt, useReceipts, type Receipt} from './receipts.ts'
 import {listed, type WhereShown} from './where-shown.ts'
 
 /** The panel beside a form that says whether the site serves the published document, and on which pages it shows. */

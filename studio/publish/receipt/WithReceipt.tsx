@@ -3,7 +3,7 @@ import {useEffect, useRef, type JSX} from 'react'
 import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {pathOf} from '../../desk/pages/page-url.ts'
-import {useSiteUrl} from '../../ui/site-url.ts'
+import {useSiteUrl} from '../../ui/hooks.ts'
 import {receiptLabels, useReceipt, useReceipts} from './receipts.ts'
 import {whereText} from './where-shown.ts'
 

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {readRevision} from '../../../domain/site-revision.ts'
 import type {SitePage} from '../../desk/pages/site-pages.ts'
-import {judge, longestBuild, startupTime, type Sighting} from './receipt.ts'
+import {judge, longestBuild, startupTime, type Sighting} from './receipts.ts'
 import {partsAround, placesOf, whereShown, whereText} from './where-shown.ts'
 
 const builtAt = '2026-01-01T12:00:00Z'

@@ -3,11 +3,11 @@ import type {LiveEvent, SanityClient} from '@sanity/client'
 import {deepEqual} from 'fast-equals'
 import {firstValueFrom, fromEvent, race, timer} from 'rxjs'
 import {queriesPath, readRevision, revisionPath, type SiteRevision} from '../../../domain/site-revision.ts'
-import {judge, type Receipt} from './receipt.ts'
 import {whereShown, type WhereShown} from './where-shown.ts'
+import {timeOf} from '../../ui/words.ts'
 
 /** The receipt of a document, and where it shows; both undefined until they are known. */
-export interface DocumentReceipt {
+interface DocumentReceipt {
   receipt: Receipt | undefined
   /** Null if it cannot be found. */
   shown: WhereShown | null | undefined
@@ -166,3 +166,41 @@ export const receiptLabels = {
   live: {label: 'On the site', color: 'success', tone: 'positive'},
   failed: {label: 'Not on the site', color: 'danger', tone: 'critical'},
 } as const satisfies Record<Receipt['state'], object>
+
+/** What the Studio says of a published change: whether the site serves it. */
+export type Receipt =
+  | {state: 'building'; since: number}
+  | {state: 'live'; since: number; at: number}
+  | {state: 'failed'; since: number; reason: string}
+
+/** What is known of the site at a moment. */
+export interface Sighting {
+  /** Live events that are the change or came after it; undefined while the content lake has not named any. */
+  events: ReadonlySet<string> | undefined
+  /** How new the site is; undefined when it does not say. */
+  revision: SiteRevision | undefined
+  /** The pages on which the document shows. */
+  paths: readonly string[]
+  /** When the change was published, in milliseconds since 1970. */
+  since: number
+  /** Now, in the same unit. */
+  now: number
+}
+
+/** Milliseconds for which a site that does not answer may be starting. */
+export const startupTime = 5000
+
+/** Milliseconds after which a build that has not begun or ended has probably failed. */
+export const longestBuild = 15 * 60 * 1000
+
+/** Judges whether the site serves a change. */
+export function judge({events, revision, paths, since, now}: Sighting): Receipt {
+  const isOn = revision && revision.event !== null && events?.has(revision.event)
+  if (!isOn && now - since < (revision ? longestBuild : startupTime)) return {state: 'building', since}
+  const reason = isOn
+    ? paths.map((path) => revision.failed[path]).find((failure) => failure !== undefined)
+    : revision
+      ? `The site was last built on ${timeOf(revision.builtAt)}, before this was published. Its build may have failed.`
+      : 'The site does not answer, or does not let this Studio read how new it is. Visitors see what it served last.'
+  return reason === undefined ? {state: 'live', since, at: now} : {state: 'failed', since, reason}
+}

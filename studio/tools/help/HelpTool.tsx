@@ -1,13 +1,15 @@
-import {Box, Button, Card, Stack, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Stack, TextInput, Flex} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {Link} from 'sanity/router'
-import {Muted, Nothing, Title} from '../../ui/small.tsx'
-import {ToolPage} from '../../ui/ToolPage.tsx'
-import {useBase} from '../../ui/use-base.ts'
+import {BookIcon} from '@sanity/icons/Book'
+import {definePlugin, type ToolMenuProps} from 'sanity'
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {Muted, Nothing, Title, ToolPage} from '../../ui/small.tsx'
+import {useBase} from '../../ui/hooks.ts'
 import {topicsFor} from './topics.ts'
 
 /** How to do what editors do here. */
-export function HelpTool(): JSX.Element {
+function HelpTool(): JSX.Element {
   const base = useBase()
   const [search, setSearch] = useState('')
   const found = topicsFor(search)
@@ -44,3 +46,34 @@ export function HelpTool(): JSX.Element {
     </ToolPage>
   )
 }
+
+/** Tools that have no word in the bar: Help has an icon, and the Overview leads to releases. */
+const withoutWord = ['help', 'releases']
+
+/** The bar, with a word for each tool of every day. The menu of a narrow window lists all. */
+function ShortMenu(props: ToolMenuProps): JSX.Element {
+  const base = useBase()
+  if (props.context === 'sidebar') return props.renderDefault(props)
+  return (
+    <Flex align="center" gap={1}>
+      {props.renderDefault({...props, tools: props.tools.filter(({name}) => !withoutWord.includes(name))})}
+      <Button
+        as={Link}
+        href={`${base}/help`}
+        icon={BookIcon}
+        mode="bleed"
+        padding={2}
+        aria-label="Help"
+        title="Help: how to …"
+        selected={props.activeToolName === 'help'}
+      />
+    </Flex>
+  )
+}
+
+/** Help: how to do what editors do here, with ways to the places. */
+export const help = definePlugin({
+  name: 'help',
+  studio: {components: {toolMenu: ShortMenu}},
+  tools: [{name: 'help', title: 'Help', icon: HelpCircleIcon, component: HelpTool}],
+})

@@ -47,18 +47,11 @@ const changes = [change('plan-a', 't1'), change('plan-b', 't1'), change('plan-c'
 /** Shows the list at the address of a transaction. */
 function open(transaction: string | undefined, isReading = false) {
   router.state = {transaction}
-  const reading = {
-    recent: undefined,
-    failed: false,
-    backTo: undefined,
-    isComplete: true,
-    readFurther: vi.fn(),
-  }
   render(
     <ThemeProvider theme={buildTheme()}>
       <ChangeList
         recent={{changes, deleted: [], documents: new Map(), agents: new Map()}}
-        reading={{...reading, isReading}}
+        isReading={isReading}
       />
     </ThemeProvider>,
   )

@@ -1,5 +1,5 @@
 import {Stack} from '@sanity/ui'
-import {useState, type JSX} from 'react'
+import type {JSX} from 'react'
 import {useSchema} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {Nothing, Notice, SmallButton} from '../../ui/small.tsx'
@@ -8,21 +8,16 @@ import {byTransaction, isOnSite, type Change, type Group} from '../../history/ch
 import type {RecentChanges} from '../../history/recent-changes.ts'
 import {titleInList} from '../../history/titles.ts'
 import {ChangeRow} from '../../history/ChangeRow.tsx'
-import {Reach} from './Reach.tsx'
-import type {Recent} from '../../history/use-recent-changes.ts'
-
-/** Rows of the list until more are asked for. */
-const rowsAtOnce = 100
 
 interface Props {
   recent: RecentChanges
-  reading: Recent
+  /** Whether older ones are being read. */
+  isReading: boolean
 }
 
 /** The recent changes, newest first, and the way to bring back what was on the site before one. */
-export function ChangeList({recent, reading}: Props): JSX.Element {
+export function ChangeList({recent, isReading}: Props): JSX.Element {
   const schema = useSchema()
-  const [count, setCount] = useState(rowsAtOnce)
   const {state, navigate} = useRouter()
   const inBin = new Set(recent.deleted.map(({documentId}) => documentId))
   const groups = byTransaction(recent.changes)
@@ -33,14 +28,14 @@ export function ChangeList({recent, reading}: Props): JSX.Element {
   if (groups.length === 0) return <Nothing>Nobody has changed anything yet.</Nothing>
   return (
     <Stack gap={4}>
-      {transaction !== undefined && !taken && !reading.isReading && (
+      {transaction !== undefined && !taken && !isReading && (
         <Notice
           tone="caution"
           text="The change that this address names is not in the list, or has nothing to bring back. It may be older than the list."
         />
       )}
       <Stack as="ul" gap={2}>
-        {groups.slice(0, count).map((group) => (
+        {groups.map((group) => (
           <ChangeRow key={group[0].key} changes={group} recent={recent}>
             {canGoBack(group) && (
               <SmallButton
@@ -52,11 +47,6 @@ export function ChangeList({recent, reading}: Props): JSX.Element {
           </ChangeRow>
         ))}
       </Stack>
-      <Reach
-        reading={reading}
-        hasMore={groups.length > count}
-        onMore={() => setCount((before) => before + rowsAtOnce)}
-      />
       {taken && (
         <BringBackDialog
           key={taken[0].transaction}

@@ -1,14 +1,20 @@
-import {Spinner, Tab, TabList, TabPanel} from '@sanity/ui'
+import {Flex, Spinner, Stack, Tab, TabList, TabPanel} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {Nothing} from '../../ui/small.tsx'
-import {ToolPage} from '../../ui/ToolPage.tsx'
-import {Bin} from './Bin.tsx'
+import {RestoreIcon} from '@sanity/icons/Restore'
+import {definePlugin, useClient} from 'sanity'
+import {route} from 'sanity/router'
+import {Muted, Nothing, SmallButton, ToolPage} from '../../ui/small.tsx'
 import {ChangeList} from './ChangeList.tsx'
-import {binOf} from '../../history/changes.ts'
-import {useRecentChanges} from '../../history/use-recent-changes.ts'
+import {binOf, whatIsBack, type Deleted, type Group} from '../../history/changes.ts'
+import {useRecentChanges, type Recent} from '../../history/use-recent-changes.ts'
+import {useToast} from '@sanity/ui/toast'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useBusy} from '../../ui/use-attempt.ts'
+import {restore, type RecentChanges} from '../../history/recent-changes.ts'
+import {Row, Time} from '../../history/ChangeRow.tsx'
 
 /** Who changed what lately, over all documents, and the bin: both put back what was there. */
-export function HistoryTool(): JSX.Element {
+function HistoryTool(): JSX.Element {
   const reading = useRecentChanges()
   const {recent, failed} = reading
   const [list, setList] = useState<'changes' | 'bin'>('changes')
@@ -33,13 +39,95 @@ export function HistoryTool(): JSX.Element {
       {!recent && !failed && <Spinner />}
       {recent && (
         <TabPanel id={`${list}-panel`} aria-labelledby={`${list}-tab`}>
-          {list === 'changes' ? (
-            <ChangeList recent={recent} reading={reading} />
-          ) : (
-            <Bin recent={recent} reading={reading} bin={bin} />
-          )}
+          <Stack gap={4}>
+            {list === 'changes' ? (
+              <ChangeList recent={recent} isReading={reading.isReading} />
+            ) : (
+              <Bin recent={recent} bin={bin} />
+            )}
+            <Reach {...reading} />
+          </Stack>
         </TabPanel>
       )}
     </ToolPage>
+  )
+}
+
+/**
+ * The tool History: who changed what lately, and the documents that were deleted. The intent `bring-back` opens the dialog for what
+ * a transaction put on the site.
+ */
+export const history = definePlugin({
+  name: 'history',
+  tools: [
+    {
+      name: 'history',
+      title: 'History',
+      icon: RestoreIcon,
+      component: HistoryTool,
+      router: route.create('/', route.create('/:transaction')),
+      canHandleIntent: (intent, {transaction}) => intent === 'bring-back' && transaction !== undefined,
+      getIntentState: (_, {transaction}) => ({transaction}),
+    },
+  ],
+})
+
+/** How far back a list goes, and more of it. */
+function Reach({backTo, isComplete, isReading, readFurther}: Recent): JSX.Element {
+  return (
+    <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+      <Muted>
+        {isComplete && 'This is all that is kept.'}
+        {!isComplete && backTo && (
+          <>
+            This reaches back to <Time at={backTo} />.
+          </>
+        )}
+      </Muted>
+      {!isComplete && (
+        <SmallButton
+          mode="ghost"
+          text="Show older"
+          loading={isReading}
+          disabled={isReading}
+          onClick={readFurther}
+        />
+      )}
+    </Flex>
+  )
+}
+
+interface Props {
+  recent: RecentChanges
+  /** What was deleted together. */
+  bin: readonly Group<Deleted>[]
+}
+
+/** The documents that were deleted, and the way to restore them. */
+function Bin({recent, bin}: Props): JSX.Element {
+  const client = useClient({apiVersion})
+  const {push} = useToast()
+  const [isBusy, run] = useBusy('That did not work')
+  const bringBack = async (group: Group<Deleted>) => {
+    await restore(client, group)
+    push({status: 'success', title: 'Restored', description: whatIsBack(group)})
+  }
+  return (
+    <Stack gap={4}>
+      {bin.length === 0 && <Nothing>Nothing was deleted lately. Deleted documents wait here.</Nothing>}
+      <Stack as="ul" gap={2}>
+        {bin.map((group) => (
+          <Row key={group[0].documentId} group={group} verb="deleted" recent={recent}>
+            <SmallButton
+              mode="ghost"
+              tone="primary"
+              text={group.length > 1 ? `Restore all ${group.length}` : 'Restore'}
+              disabled={isBusy}
+              onClick={() => run(() => bringBack(group))}
+            />
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
   )
 }

@@ -1,13 +1,15 @@
 import {useCallback, useEffect, useState} from 'react'
 import {useClient, useSchema, useWorkspace, validateDocument} from 'sanity'
 import {pathText, type Finding} from 'content-checks'
+import {getDraftId} from '@sanity/client/csm'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {contentStore} from '../../checks/stored-content.ts'
-import {useSiteUrl} from '../../ui/site-url.ts'
+import {contentStore, type StoredContent} from '../../checks/stored-content.ts'
+import {useSiteUrl} from '../../ui/hooks.ts'
 import {asError} from '../../ui/use-attempt.ts'
 import {readBringBack, type BringBack} from './bring-back.ts'
 import type {Change, Group} from '../../history/changes.ts'
-import {judgeBringBack} from './judge-bring-back.ts'
+import {asks} from '../../checks/findings.ts'
+import {findingsOf, findingsOfChange, type Against} from '../../checks/judge.ts'
 
 /** What the dialog says: the fields, and what speaks against putting them on the site. */
 export interface Judged extends BringBack {
@@ -52,4 +54,24 @@ export function useBringBack(changes: Group<Change>): {
   }, [read])
   useEffect(readAgain, [readAgain])
   return {judged, readAgain}
+}
+
+/**
+ * What keeps the former state from the site, or makes one ask: what Publish says in the forms of these documents, and the errors that
+ * they would bring to others.
+ */
+export function judgeBringBack(content: StoredContent, {documents}: BringBack, against: Against): Finding[] {
+  const drafts = documents.map(({willBe}) => ({...willBe, _id: getDraftId(willBe._id)}))
+  const [first] = drafts
+  if (!first) return []
+  const withDrafts = new Map(content)
+  for (const draft of drafts) withDrafts.set(draft._id, draft)
+  const together = documents.slice(1).map(({willBe}) => willBe._id)
+  const {here} = findingsOf(withDrafts, first, against, together)
+  const states = new Map(documents.map(({willBe}) => [willBe._id, willBe]))
+  const brought = findingsOfChange(content, (document) => states.get(document._id) ?? document, against)
+  const errors = [...here, ...brought.filter(({documentId}) => !states.has(documentId))].filter(
+    ({severity}) => severity === 'error',
+  )
+  return errors.length > 0 ? errors : here.filter(asks)
 }

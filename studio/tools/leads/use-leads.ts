@@ -1,8 +1,7 @@
 import {useCallback, useEffect, useEffectEvent, useReducer, useState} from 'react'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import type {Inbox} from '../../inbox/inbox.ts'
-import type {Lead} from '../../inbox/inbox-api.ts'
-import {InboxError} from '../../inbox/inbox-error.ts'
+import {InboxError, type Lead} from '../../inbox/inbox-api.ts'
 import {queryOf, type Filter} from './state/filter.ts'
 import {initialState, leadsReducer, type LeadsAction} from './state/leads-state.ts'
 

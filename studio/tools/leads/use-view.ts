@@ -1,7 +1,6 @@
 import {useEffect, useRef, useState} from 'react'
 import {useRouter} from 'sanity/router'
-import {useSame} from '../../ui/use-same.ts'
-import {useSettled} from '../../ui/use-settled.ts'
+import {useSame, useSettled} from '../../ui/hooks.ts'
 import {searchParamsOf, filterOf, type Filter} from './state/filter.ts'
 
 export type View = ReturnType<typeof useView>

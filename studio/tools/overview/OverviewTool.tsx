@@ -1,23 +1,21 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {textOf, type CheckedDocument} from 'content-checks'
 import {useMemo, type JSX, type ReactNode} from 'react'
-import {getPublishedId, isDraftId, useRelativeTime, useSchema} from 'sanity'
+import {getPublishedId, isDraftId, useRelativeTime, useSchema, definePlugin} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
+import {DashboardIcon} from '@sanity/icons/Dashboard'
 import {isRead, publishedContent, type StoredContent} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
-import {Muted, Nothing, Section} from '../../ui/small.tsx'
-import {ToolPage} from '../../ui/ToolPage.tsx'
-import {useBase} from '../../ui/use-base.ts'
+import {Muted, Nothing, Section, ToolPage} from '../../ui/small.tsx'
+import {useBase} from '../../ui/hooks.ts'
 import {agoOf, counted} from '../../ui/words.ts'
 import {groups} from '../../desk/groups.ts'
-import {promisedHours, type Inbox, type Standing} from '../../inbox/inbox.ts'
-import {useStanding} from '../../inbox/use-standing.ts'
+import {promisedHours, useStanding, type Inbox, type Standing} from '../../inbox/inbox.ts'
 import {attention, type Attention} from './attention.ts'
 import {Dates} from './Dates.tsx'
 import {Findings} from './Findings.tsx'
 import {News} from './News.tsx'
-import './overview.css'
 
 /**
  * What needs somebody: messages, what the checks find, what others have changed, what changes on the site and when, and what is not
@@ -30,8 +28,9 @@ export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
   return (
     <ToolPage title="Overview" width={3}>
       <Groups />
-      <div className="overview-columns">
-        <Stack gap={5}>
+      {/* What to do, and what happens by itself: beside each other where there is room. */}
+      <Flex gap={5} wrap="wrap">
+        <Stack gap={5} style={{flex: '3 1 36rem', minInlineSize: 0}}>
           <List
             title="Needs attention"
             empty={
@@ -48,12 +47,12 @@ export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
           </List>
           <Findings />
         </Stack>
-        <Stack gap={5}>
+        <Stack gap={5} style={{flex: '2 1 24rem', minInlineSize: 0}}>
           <News />
           <Dates />
           {isRead(content) && <Drafts content={content} />}
         </Stack>
-      </div>
+      </Flex>
     </ToolPage>
   )
 }
@@ -192,3 +191,16 @@ function DraftItem({draft}: {draft: CheckedDocument}) {
     </Card>
   )
 }
+
+/** The Overview, the Studio's first screen: what needs somebody. */
+export const overview = definePlugin<{inbox: Inbox}>((options) => ({
+  name: 'overview',
+  tools: [
+    {
+      name: 'overview',
+      title: 'Overview',
+      icon: DashboardIcon,
+      component: () => <OverviewTool {...options} />,
+    },
+  ],
+}))

@@ -1,7 +1,7 @@
 import {refsOf, textOf, type CheckedDocument} from 'content-checks'
 import {leadForms} from '../../../domain/form-fields.ts'
 import {nameOf} from '../../checks/in-words.ts'
-import {undelivered} from '../../desk/notices/DeliveryNotice.tsx'
+import {undelivered} from '../../desk/notices/notices.tsx'
 
 /** Something that an editor should look at, and the document in which to do it. */
 export interface Attention {

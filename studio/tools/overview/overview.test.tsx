@@ -11,8 +11,11 @@ const state = vi.hoisted(() => ({content: undefined as unknown, releases: {}, st
 
 vi.mock('../../checks/use-content.ts', () => ({useContent: () => state.content}))
 vi.mock('../../ui/use-query.ts', () => ({useReleases: () => state.releases}))
-vi.mock('../../inbox/use-standing.ts', () => ({useStanding: () => state.standing}))
-vi.mock('../../ui/use-base.ts', () => ({useBase: () => '/studio'}))
+vi.mock(import('../../inbox/inbox.ts'), async (original) => ({
+  ...(await original()),
+  useStanding: () => Object(state.standing),
+}))
+vi.mock(import('../../ui/hooks.ts'), async (original) => ({...(await original()), useBase: () => '/studio'}))
 vi.mock('./Findings.tsx', () => ({Findings: () => null}))
 vi.mock('./News.tsx', () => ({News: () => null}))
 vi.mock('sanity/router', () => ({IntentLink: 'a', Link: 'a'}))

@@ -10,7 +10,7 @@ import {
   type PreviewSettings,
 } from '../../../domain/preview-settings.ts'
 import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
-import {useSame} from '../../ui/use-same.ts'
+import {useSame} from '../../ui/hooks.ts'
 import {useBuilding} from './building/use-building.ts'
 import {CompareDialog} from './compare/CompareDialog.tsx'
 import {screens, ScreenWidth} from './ScreenWidth.tsx'

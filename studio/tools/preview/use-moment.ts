@@ -1,6 +1,6 @@
 import {releasesUntil} from '../../../domain/releases.ts'
 import {useReleases} from '../../ui/use-query.ts'
-import {useSame} from '../../ui/use-same.ts'
+import {useSame} from '../../ui/hooks.ts'
 
 /** A time for which a page is shown. */
 export interface PreviewMoment {

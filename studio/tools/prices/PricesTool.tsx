@@ -1,6 +1,7 @@
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {Box, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useMemo, type JSX, type KeyboardEvent} from 'react'
-import {useClient, useCurrentUser, useSchema} from 'sanity'
+import {definePlugin, useClient, useCurrentUser, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {isRead} from '../../checks/stored-content.ts'
 import {useContent} from '../../checks/use-content.ts'
@@ -18,8 +19,14 @@ import {counted} from '../../ui/words.ts'
 import {useAuthors} from './use-authors.ts'
 import {usePricesState} from './use-prices-state.ts'
 
+/** The Prices tool. */
+export const pricesTool = definePlugin({
+  name: 'prices',
+  tools: [{name: 'prices', title: 'Prices', icon: CreditCardIcon, component: PricesTool}],
+})
+
 /** Every price of the site in one table. Changes stay in the table until they are published, all at once. */
-export function PricesTool(): JSX.Element {
+function PricesTool(): JSX.Element {
   const schema = useSchema()
   const content = useContent()
   const groups = useMemo(() => isRead(content) && priceGroups(content, schema), [content, schema])

@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {transactionsOf} from '../../history/transactions.ts'
-import {useSame} from '../../ui/use-same.ts'
+import {useSame} from '../../ui/hooks.ts'
 import type {PriceRow} from './price-rows.ts'
 
 /**

@@ -14,19 +14,19 @@ import {
   useSchema,
   type SchemaType,
 } from 'sanity'
-import {usePaneRouter, type UserComponent} from 'sanity/structure'
+import {usePaneRouter, type UserComponent, type ChildResolver, type StructureBuilder} from 'sanity/structure'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {isRead} from '../../../checks/stored-content.ts'
 import {useContent} from '../../../checks/use-content.ts'
 import {Notice, Waiting} from '../../../ui/small.tsx'
-import {useBusy} from '../../../ui/use-busy.ts'
+import {useBusy} from '../../../ui/use-attempt.ts'
 import {moved, newPositions, ordered} from './positions.ts'
 
 /**
  * A pane with the documents of a type in the order of the site, which is changed by dragging, or with the arrow keys on a handle.
  * The site follows when the new order is put on the site, in one transaction.
  */
-export const OrderedList: UserComponent = ({options, childItemId}) => {
+const OrderedList: UserComponent = ({options, childItemId}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
   const content = useContent()
@@ -199,3 +199,20 @@ function NewOrder({
     </Card>
   )
 }
+
+/**
+ * A pane that lists the documents of a type with a field `order`, in that order, which editors change there.
+ * @param child what opens for a document; by default its form
+ */
+export const orderedList = (
+  S: StructureBuilder,
+  type: string,
+  title: string,
+  child: ChildResolver = (id) => S.document().schemaType(type).documentId(id),
+) =>
+  S.component(OrderedList)
+    .id(type)
+    .title(title)
+    .options({type, title})
+    .menuItems([S.menuItem().title(title).intent({type: 'create', params: {type}})])
+    .child(child)

@@ -1,14 +1,12 @@
-import './figures.css'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {promisedHours} from '../../../inbox/inbox.ts'
 import type {LeadFigures} from '../../../inbox/inbox-api.ts'
-import {Muted, Nothing, SmallButton, Title, Waiting} from '../../../ui/small.tsx'
-import {byWeek, dueIn, promiseKept, sharesOf, shownWeeks} from '../state/figures.ts'
+import {Muted, Nothing, SmallButton, Title, Waiting, Section} from '../../../ui/small.tsx'
+import {byWeek, dueIn, promiseKept, sharesOf, shownWeeks, type Share, type Week} from '../state/figures.ts'
 import {counted, timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
-import {Shares} from './Shares.tsx'
-import {WeekChart} from './WeekChart.tsx'
+import {weekTitle} from '../state/words.ts'
 
 /** How many messages came, and how soon they were answered. */
 export function Figures({desk}: {desk: Desk}): JSX.Element {
@@ -108,5 +106,85 @@ function DueSoon({desk, due}: {desk: Desk; due: LeadFigures['due']}) {
         })}
       </Stack>
     </Stack>
+  )
+}
+
+interface Props {
+  title: string
+  shares: readonly Share[]
+  nameOf: (key: string) => string
+  /** For messages without one. */
+  none: string
+  onChoose: (key: string) => void
+}
+
+/** Where messages come from, the most frequent first. Each narrows the list. */
+function Shares({title, shares, nameOf, none, onChoose}: Props): JSX.Element {
+  const most = Math.max(1, ...shares.map(({messages}) => messages))
+  return (
+    <Section title={title}>
+      <ul className="leads-share-list">
+        {shares.map(({key, messages, won}) => (
+          <li key={key}>
+            {key ? (
+              <button type="button" onClick={() => onChoose(key)} className="leads-cut">
+                {nameOf(key)}
+              </button>
+            ) : (
+              <span className="leads-share-none">{none}</span>
+            )}
+            <span className="leads-share-count">
+              {messages}
+              {won > 0 && `, ${won} won`}
+            </span>
+            <span className="leads-share-bar" style={{inlineSize: `${(messages / most) * 100}%`}} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const parts = [
+  ['inTime', 'answered in time'],
+  ['late', 'late'],
+  ['open', 'not yet'],
+] as const
+
+/** Messages by week, as figures and as bars beside them. */
+function WeekChart({weeks}: {weeks: readonly Week[]}): JSX.Element {
+  const most = Math.max(1, ...weeks.map(({inTime, late, open}) => inTime + late + open))
+  return (
+    <Section title="Messages by week">
+      <table className="studio-table leads-weeks">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Week of
+            </th>
+            {parts.map(([part, title]) => (
+              <th key={part} scope="col" data-part={part}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row">{weekTitle(week.week)}</th>
+              <td aria-hidden="true">
+                {parts.map(([part]) => (
+                  <span key={part} data-part={part} style={{inlineSize: `${(week[part] / most) * 100}%`}} />
+                ))}
+              </td>
+              {parts.map(([part]) => (
+                <td key={part}>{week[part]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   )
 }

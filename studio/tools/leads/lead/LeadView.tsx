@@ -2,16 +2,16 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
-import {Muted, SmallButton} from '../../../ui/small.tsx'
+import {Muted, SmallButton, Notice, Section} from '../../../ui/small.tsx'
 import {dueIn} from '../state/figures.ts'
 import {timeOf} from '../../../ui/words.ts'
-import {mailTo, mailToAddress} from '../state/words.ts'
+import {mailTo, mailToAddress, shortTime} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
-import {Conflicts} from './Conflicts.tsx'
-import {MoreMessages} from './MoreMessages.tsx'
 import {Source} from './Source.tsx'
-import {StateButtons} from './StateButtons.tsx'
 import {NoteField, OwnerField} from './TypedFields.tsx'
+import {stateTitle, states} from '../state/filter.ts'
+import type {Conflict} from '../state/leads-state.ts'
+import {alsoMeant, othersOf} from '../state/people.ts'
 
 /** A message, where it came from, and what people made of it. */
 export function LeadView({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
@@ -111,5 +111,98 @@ function WhySpam({desk, lead}: {desk: Desk; lead: Lead}) {
         </Flex>
       </Stack>
     </Card>
+  )
+}
+
+/** What somebody else had written that this reader replaced without having seen it, and the way back. */
+function Conflicts({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element | null {
+  const {conflicts} = desk.leads.state
+  const found = conflicts.filter(({id}) => id === lead.id)
+  if (found.length === 0) return null
+  const {dispatch, change} = desk.leads
+  const understood = () => dispatch({type: 'understood', id: lead.id})
+  return (
+    <Stack gap={2}>
+      {found.map((conflict) => (
+        <Notice key={conflict.field} tone="caution">
+          <Text size={1}>
+            {conflict.by} had changed the {conflict.field} before you ({timeOf(conflict.at)}), to “
+            {valueOf(conflict)}”. Yours counts now.
+          </Text>
+          <Flex gap={2}>
+            <SmallButton
+              mode="ghost"
+              text={`Put ${conflict.by}’s back`}
+              onClick={() => {
+                understood()
+                void change(lead.id, {[conflict.field]: conflict.value, seen: lead.revision})
+              }}
+            />
+            <SmallButton mode="bleed" text="Keep mine" onClick={understood} />
+          </Flex>
+        </Notice>
+      ))}
+    </Stack>
+  )
+}
+
+function valueOf({field, value}: Conflict): string {
+  if (field === 'state') return stateTitle(value)
+  return value || 'nothing'
+}
+
+/** Where a message stands, and the ways on from there. */
+function StateButtons({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
+  const {state} = lead.changes
+  const more = alsoMeant(lead, desk.leadsById.values()).length - 1
+  return (
+    <Stack gap={3}>
+      <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State of this message">
+        {states.map(([value, title]) => (
+          <SmallButton
+            key={value}
+            mode={lead.state === value ? 'default' : 'ghost'}
+            aria-pressed={lead.state === value}
+            text={title}
+            onClick={() => desk.setState(lead, value)}
+          />
+        ))}
+      </Flex>
+      {(state || more > 0) && (
+        <Muted>
+          {state && `Set by ${state.by}, ${timeOf(state.at)}. `}
+          {more > 0 &&
+            `A change is also for the ${more === 1 ? 'message' : `${more} messages`} of this person that ${more === 1 ? 'is' : 'are'} still new.`}
+        </Muted>
+      )}
+    </Stack>
+  )
+}
+
+/** What else came from the same address, whatever the list shows. */
+function MoreMessages({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element | null {
+  const rest = othersOf(lead, desk.leads.state.ofPerson)
+  if (rest.length === 0) return null
+  return (
+    <Section title={`Other messages from ${lead.email}`} as="h3">
+      <ul className="leads-more">
+        {rest.map(({id, state, created_at, message}) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => {
+                desk.leads.dispatch({type: 'activate', id})
+                desk.view.show(id)
+                desk.columns.toLead()
+              }}
+            >
+              <span>{shortTime(created_at, desk.now)}</span>
+              <span className="leads-cut">{message || 'No text'}</span>
+              <span>{stateTitle(state)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

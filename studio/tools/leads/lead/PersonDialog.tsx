@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import type {Schemas} from '../../../../domain/api.gen.ts'
-import {sentenceOf} from '../../../inbox/inbox-error.ts'
+import {sentenceOf} from '../../../inbox/inbox-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted, Notice, RemovalButton} from '../../../ui/small.tsx'
 import {useAttempt} from '../../../ui/use-attempt.ts'

@@ -1,11 +1,11 @@
 import type {JSX, ReactNode} from 'react'
 import {IntentLink} from 'sanity/router'
+import {Text} from '@sanity/ui'
 import type {Lead} from '../../../inbox/inbox-api.ts'
-import {Section} from '../../../ui/small.tsx'
-import {useSiteUrl} from '../../../ui/site-url.ts'
+import {Section, Muted} from '../../../ui/small.tsx'
+import {useSiteUrl} from '../../../ui/hooks.ts'
 import {campaignText, eachOf, formTitle} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
-import {Facts} from './Facts.tsx'
 
 /** Where a message came from, and what the visitor chose. */
 export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
@@ -60,3 +60,19 @@ export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
     </Section>
   )
 }
+
+/** What belongs to what: terms, each with its explanation or value beside it. */
+export const Facts = (props: {
+  facts: readonly (readonly [title: string, value: ReactNode])[]
+}): JSX.Element => (
+  <dl className="leads-facts">
+    {props.facts.map(([title, value]) => (
+      <div key={title}>
+        <Muted as="dt">{title}</Muted>
+        <Text as="dd" size={1}>
+          {value}
+        </Text>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,13 +1,13 @@
-import './list.css'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, type JSX} from 'react'
-import {sentenceOf} from '../../../inbox/inbox-error.ts'
+import {sentenceOf} from '../../../inbox/inbox-api.ts'
 import {Muted, Notice, SmallButton, Waiting} from '../../../ui/small.tsx'
-import type {Filter} from '../state/filter.ts'
-import {rowOf} from '../state/people.ts'
-import {counted} from '../../../ui/words.ts'
+import {stateTitle, type Filter} from '../state/filter.ts'
+import {rowOf, type PersonRow} from '../state/people.ts'
+import {counted, timeOf} from '../../../ui/words.ts'
 import type {Desk} from '../use-desk.ts'
-import {LeadRow, rowId} from './LeadRow.tsx'
+import {dueIn} from '../state/figures.ts'
+import {shortTime} from '../state/words.ts'
 
 /** The people who wrote, as a list box: https://www.w3.org/WAI/ARIA/apg/patterns/listbox/ */
 export function LeadList({desk}: {desk: Desk}): JSX.Element {
@@ -108,5 +108,57 @@ function Empty({filter, onClear}: {filter: Filter; onClear: () => void}) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** The id of a row's element. */
+const rowId = (id: string): string => `lead-${id}`
+
+interface Props {
+  row: PersonRow
+  /** In milliseconds. */
+  now: number
+  /** Whether the keyboard acts on it. */
+  isActive: boolean
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** A person in the list, with their newest message. */
+function LeadRow({row, now, isActive, isOpen, onOpen}: Props): JSX.Element {
+  const {id, lead, ids, unread} = row
+  const due = dueIn(lead, now)
+  return (
+    // The keyboard is the list box's, which knows the active option.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={rowId(id)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds nothing but text
+      role="option"
+      aria-selected={isOpen}
+      className="leads-row"
+      data-active={isActive}
+      data-unread={unread > 0}
+      onClick={onOpen}
+    >
+      <span className="leads-row-name">
+        {unread > 0 && (
+          <>
+            <span className="leads-dot" />
+            <span className="studio-unseen">New</span>
+          </>
+        )}
+        <span className="leads-cut">{lead.name}</span>
+        {ids.length > 1 && <span className="leads-count">{ids.length} messages</span>}
+      </span>
+      <time className="leads-row-time" dateTime={lead.created_at} title={timeOf(lead.created_at)}>
+        {shortTime(lead.created_at, now)}
+      </time>
+      <span className="leads-row-text leads-cut">{lead.message || lead.company || lead.email}</span>
+      <span className="leads-row-state" data-tone={due?.tone ?? lead.state}>
+        {due ? due.text : stateTitle(lead.state)}
+        {lead.owner && <span className="leads-row-owner">, {lead.owner}</span>}
+      </span>
+    </div>
   )
 }

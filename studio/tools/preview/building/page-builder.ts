@@ -3,8 +3,7 @@ import {askWithFacts} from '../../../../domain/facts.ts'
 import type {BuildingAnswer, BuildingRequest, Step} from '../../../../domain/page-building.ts'
 import {sectionGroups} from '../../../../schemas/section.ts'
 import {asError} from '../../../ui/use-attempt.ts'
-import {changePage, PageGone} from './change-page.ts'
-import type {StoredSection, StoredStep} from './patches.ts'
+import {changePage, PageGone, type StoredSection, type StoredStep} from './change-page.ts'
 import type {Insertable} from './samples.ts'
 
 interface Options {

@@ -2,7 +2,7 @@ import type {Schema, SchemaType} from 'sanity'
 import type {Sample} from '../../../../domain/page-building.ts'
 import {sectionTypes} from '../../../../schemas/sections.gen.ts'
 import {inMenuOrder} from '../../../../schemas/sections-field.ts'
-import type {StoredSection} from './patches.ts'
+import type {StoredSection} from './change-page.ts'
 
 /** Each kind of section in each of its looks, in the order of the menu. */
 export const looks: readonly Sample[] = inMenuOrder(sectionTypes).flatMap((type): Sample[] => {

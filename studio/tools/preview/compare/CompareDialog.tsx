@@ -2,14 +2,15 @@ import type {LiveEvent} from '@sanity/client'
 import {Card, Flex, PortalProvider, Stack} from '@sanity/ui'
 import {useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
-import {useClient, usePerspective} from 'sanity'
+import {useClient, usePerspective, type DocumentActionComponent} from 'sanity'
+import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import type {FieldAddress, MessageFromPage, MessageToPage} from '../../../../domain/preview-comparison.ts'
 import type {PreviewMoment} from '../use-moment.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted, Title} from '../../../ui/small.tsx'
 import {timeOf} from '../../../ui/words.ts'
-import {useSame} from '../../../ui/use-same.ts'
+import {useSame} from '../../../ui/hooks.ts'
 import {ChangeList} from './ChangeList.tsx'
 import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
 import {tourOf, type Group} from './compare-state.ts'
@@ -17,6 +18,8 @@ import {ComparedFrame} from './ComparedFrame.tsx'
 import {CompareToolbar} from './CompareToolbar.tsx'
 import type {FrameHandle} from './use-compared-frame.ts'
 import {useComparedSite} from './use-compared-site.ts'
+import {paths} from '../../../../domain/pages.ts'
+import {pathOf} from '../../../desk/pages/page-url.ts'
 
 interface Props {
   /** The path of the page to begin with. */
@@ -165,4 +168,26 @@ function useComparedPerspective(moment: PreviewMoment | undefined): {
   if (!selectedReleaseId) return {name: 'Draft', perspective}
   const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : undefined
   return {name: title ?? 'Release', perspective}
+}
+
+/** The action of a document's menu that opens the comparison with the pages on which the document appears. */
+export const useCompareAction: DocumentActionComponent = ({id, draft, published, version}) => {
+  const client = useClient({apiVersion})
+  const [path, setPath] = useState<string>()
+  const document = version ?? draft ?? published
+  return {
+    label: 'Compare with the site',
+    icon: SplitVerticalIcon,
+    disabled: !document,
+    onHandle: () => {
+      if (!document) return
+      void pathOf(client, document)
+        .catch(() => undefined)
+        .then((address) => setPath(address ?? paths.home()))
+    },
+    dialog: path !== undefined && {
+      type: 'custom',
+      component: <CompareDialog path={path} documentId={id} onClose={() => setPath(undefined)} />,
+    },
+  }
 }

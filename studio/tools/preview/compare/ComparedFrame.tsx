@@ -1,6 +1,6 @@
 import {Badge, Card, Flex, useElementSize} from '@sanity/ui'
 import {useRef, useState, type JSX} from 'react'
-import {useSiteUrl} from '../../../ui/site-url.ts'
+import {useSiteUrl} from '../../../ui/hooks.ts'
 import {Title} from '../../../ui/small.tsx'
 import {useComparedFrame, type FramedPage} from './use-compared-frame.ts'
 

@@ -1,5 +1,5 @@
-import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
-import {getPublishedId} from '@sanity/client/csm'
+import type {ClientPerspective, LiveEvent, SanityClient, ContentSourceMap} from '@sanity/client'
+import {getPublishedId, jsonPathToStudioPath, parseJsonPath, studioPath} from '@sanity/client/csm'
 import {askWithFacts} from '../../../../domain/facts.ts'
 import {mapLimited} from '../../../../domain/map-limited.ts'
 import {referencesIn} from '../../../checks/in-words.ts'
@@ -7,7 +7,6 @@ import type {MessageFromPage} from '../../../../domain/preview-comparison.ts'
 import {differencesOf, differencesOn, type Difference, type Version} from './differences.ts'
 import {offerDifferences} from './offer-differences.ts'
 import {listPages, type SitePage} from '../../../desk/pages/site-pages.ts'
-import {allUsed, usedFields, type UsedFields} from './used-fields.ts'
 
 /** The site's queries, as a page of it names them. */
 export type SiteQueries = Extract<MessageFromPage, {type: 'comparison/queries'}>
@@ -168,3 +167,27 @@ export class SiteComparison {
 }
 
 const noFields: UsedFields = new Map<string, ReadonlySet<string>>()
+
+/** The fields that results show: their paths, by the ids of the published documents. */
+type UsedFields = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The fields that the values of a result come from: https://www.sanity.io/docs/content-lake/content-source-maps */
+export function usedFields({documents, paths, mappings}: ContentSourceMap): UsedFields {
+  const used = new Map(documents.map(({_id}) => [getPublishedId(_id), new Set<string>()]))
+  for (const {source} of Object.values(mappings)) {
+    if (source.type !== 'documentValue') continue
+    const id = documents[source.document]?._id
+    const path = paths[source.path]
+    if (id && path)
+      used.get(getPublishedId(id))?.add(studioPath.toString(jsonPathToStudioPath(parseJsonPath(path))))
+  }
+  return used
+}
+
+/** What several results show together. */
+export function allUsed(parts: readonly UsedFields[]): UsedFields {
+  const used = new Map<string, Set<string>>()
+  for (const part of parts)
+    for (const [id, fields] of part) used.set(id, new Set([...(used.get(id) ?? []), ...fields]))
+  return used
+}

@@ -16,7 +16,7 @@ import {
   type MessageToPage,
 } from '../../../../domain/preview-comparison.ts'
 import {previewChosen, type PreviewSettings} from '../../../../domain/preview-settings.ts'
-import {useSiteUrl} from '../../../ui/site-url.ts'
+import {useSiteUrl} from '../../../ui/hooks.ts'
 import {isSamePerspective, previewedPage, QueryAnswers, type Source} from '../answer-queries.ts'
 
 /** Sends a message to the page in a frame. */

@@ -5,7 +5,7 @@ import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {asks} from '../../../checks/findings.ts'
 import {findingsOfChange} from '../../../checks/judge.ts'
 import {contentStore} from '../../../checks/stored-content.ts'
-import {useSiteUrl} from '../../../ui/site-url.ts'
+import {useSiteUrl} from '../../../ui/hooks.ts'
 import {useAttempt} from '../../../ui/use-attempt.ts'
 import {withWrites, type Write} from '../write-prices.ts'
 

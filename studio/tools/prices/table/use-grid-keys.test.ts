@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {contentSchema} from '../../../../scripts/lib/content-schema.ts'
 import {rowsOf} from '../prices.testing.ts'
-import {copied, pasted} from './clipboard.ts'
+import {copied, pasted} from './use-grid-keys.ts'
 
 const rows = rowsOf(contentSchema)
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {searchResult} from './search-result.ts'
+import {searchResult} from './SeoInput.tsx'
 
 const site = {name: 'Sesto', title: 'AI agents', description: 'Six of them.'}
 const page = {host: 'www.sesto.test', path: '/agents/data-analyst', texts: {}, site}

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {drawnEmblem} from './drawn-emblem.ts'
-import {emblemDrawing, emblemKey, emblems} from './emblems.ts'
+import {drawnEmblem, emblemDrawing, emblemKey, emblems} from './emblems.ts'
 
 /** Slugs of a seventh to a twentieth agent. */
 const slugs = [

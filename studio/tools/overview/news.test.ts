@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {visitsAt} from './last-visit.ts'
+import {visitsAt} from './News.tsx'
 
 const minute = 60_000
 

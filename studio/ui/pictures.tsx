@@ -1,6 +1,8 @@
 import type {JSX} from 'react'
 import {emblemDrawing} from '../../domain/emblems.ts'
 import {hues, isHue} from '../../domain/hues.ts'
+import {iconPaths, isIcon} from '../../domain/icons.ts'
+import {logoPath} from '../../domain/logo.ts'
 
 interface Props {
   /** Key of an emblem, or the slug from which one is drawn. */
@@ -35,3 +37,20 @@ export function EmblemTile({emblem, hue}: Props): JSX.Element {
     />
   )
 }
+
+/** An icon of the content, as lists and pickers show it. */
+export function IconTile({icon}: {icon: string | undefined}): JSX.Element | null {
+  if (!isIcon(icon)) return null
+  return (
+    <svg viewBox="-12 -12 72 72" width="100%" height="100%" aria-hidden="true">
+      <path fillRule="evenodd" fill="currentColor" d={iconPaths[icon]} />
+    </svg>
+  )
+}
+
+/** The company's logo as the icon of the workspace. */
+export const WorkspaceIcon = (): JSX.Element => (
+  <svg viewBox="-6 0 36 36" width="1em" height="1em" aria-hidden="true">
+    <path d={logoPath} fill="currentColor" />
+  </svg>
+)

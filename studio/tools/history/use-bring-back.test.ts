@@ -3,7 +3,7 @@ import type {CheckedDocument} from 'content-checks'
 import {documents} from '../../../content/index.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import type {BringBack} from './bring-back.ts'
-import {judgeBringBack} from './judge-bring-back.ts'
+import {judgeBringBack} from './use-bring-back.ts'
 
 const against = {schema: contentSchema, origin: 'https://www.sesto.test'}
 const starter = 'plan-content-creator-starter'

@@ -1,6 +1,6 @@
 import type {ContentSourceMap} from '@sanity/client'
 import {expect, test} from 'vitest'
-import {allUsed, usedFields} from './used-fields.ts'
+import {allUsed, usedFields} from './compare-site.ts'
 
 const sourceMap: ContentSourceMap = {
   documents: [

@@ -2,13 +2,15 @@ import {CopyIcon} from '@sanity/icons/Copy'
 import {getPublishedId, useClient, type DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import {RocketIcon} from '@sanity/icons/Rocket'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
 import {copyAgent, othersQuery} from './copy-agent.ts'
 import {createDrafts} from './new-agent.ts'
 import {agentPath} from '../groups.ts'
-import {useBase} from '../../ui/use-base.ts'
-import {useBusy} from '../../ui/use-busy.ts'
+import {useBase} from '../../ui/hooks.ts'
+import {useBusy} from '../../ui/use-attempt.ts'
+import {launchTemplate} from '../../../domain/page-templates.ts'
 
 /** Copies an agent with its plans, capabilities and use cases. @returns the id of the copy */
 async function duplicate(client: SanityClient, agent: SanityDocument): Promise<string> {
@@ -37,5 +39,18 @@ export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
         navigateUrl({path: agentPath(base, await duplicate(client, agent))})
       })
     },
+  }
+}
+
+/** Begins a page about an agent. */
+export const makeLaunchPage: DocumentActionComponent = ({id, published}) => {
+  const {navigateIntent} = useRouter()
+  return {
+    label: 'Make a launch page',
+    icon: RocketIcon,
+    disabled: !published,
+    ...(!published && {title: 'Publish the agent first: a page can only show what is published.'}),
+    onHandle: () =>
+      navigateIntent('create', [{type: 'page', template: launchTemplate}, {agent: getPublishedId(id)}]),
   }
 }
