@@ -71,6 +71,14 @@ function portOf(server: Server): number {
 const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
 const headerOf = async (path: string, name: string) => (await ask(path)).headers.get(name)
 
+/** What makes browsers protect visitors, in each answer. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
 test.each([
   ['/', 200, 'home'],
   ['/agents', 200, 'agents'],
@@ -94,7 +102,7 @@ test.each([
 ])('GET %s: %i %s', async (path, status, text) => {
   const response = await ask(path)
   expect([response.status, await response.text()]).toEqual([status, text])
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Object.fromEntries(response.headers)).toMatchObject(everywhere)
 })
 
 test.each([

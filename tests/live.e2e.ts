@@ -158,37 +158,6 @@ test('a hidden page closes its event stream; when it is visible again it reconne
   expect(opened()).toBe(before + 1)
 })
 
-test('a broken event stream is opened again after 4 s, 8 s and 16 s', async ({page, pageErrors}) => {
-  pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
-  await page.clock.install()
-  const streams = watchStreams(page)
-  await page.route('**/data/live/events/**', (route) => route.abort())
-  const scripts = new Set<string>()
-  page.on('requestfinished', (request) => {
-    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (name) scripts.add(name)
-  })
-  await page.goto(`${site.url}/privacy-policy`)
-  await page.clock.pauseAt(Date.now() + 1000)
-  // The stream opens after a frame, which only this clock produces; all frames together take less than a second.
-  const frame = async () => {
-    await page.clock.runFor(20)
-    return [...scripts].toSorted()
-  }
-  // Not the application.
-  await expect.poll(frame, {intervals: [300]}).toEqual(['live', 'live-stream'])
-  let asked = streams.opened()
-  expect(asked).toBe(1)
-  for (const wait of [4000, 8000, 16_000]) {
-    // The browser dispatches the error in its own time, which this clock does not control.
-    await page.waitForTimeout(300)
-    await page.clock.runFor(wait - 1000)
-    expect(streams.opened(), `after nearly ${wait} ms`).toBe(asked)
-    await page.clock.runFor(1000)
-    await expect.poll(streams.opened, `after ${wait} ms`).toBe(++asked)
-  }
-})
-
 test('going back to a document that was replaced meanwhile shows what is published', async ({
   page,
   request,

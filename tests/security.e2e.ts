@@ -1,62 +1,6 @@
-import {isAccountPath} from '../domain/pages.ts'
-import {publicPages} from './support/pages.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The headers of documents and files that make browsers protect visitors. */
-
-const everywhere = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
-const mayChange = 'no-cache'
-const neverChanges = 'public, max-age=31536000, immutable'
-/** Against clickjacking: of all sites, only the Studio of this lake may frame a page, for its Preview tool. */
-const onlyByTheStudio = /^frame-ancestors http:\/\/localhost:\d+$/
-
-/** Each kind of URL, and how long browsers may cache it. */
-const table: Array<[path: string, status: number, caching: string]> = [
-  ...publicPages.map((path): [string, number, string] => [path, 200, mayChange]),
-  ['/signin', 200, mayChange],
-  ['/signup', 200, mayChange],
-  ['/forgot-password', 200, mayChange],
-  ['/reset-password', 200, mayChange],
-  ['/dashboard', 200, mayChange],
-  ['/nowhere', 404, mayChange],
-  ['/sitemap.xml', 200, mayChange],
-  ['/robots.txt', 200, mayChange],
-  ['/data/manifest.json', 200, mayChange],
-]
-
-test('every kind of address is served with its security headers', async ({request}) => {
-  for (const [path, status, caching] of table) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(status)
-    expect(answer.headers(), path).toMatchObject({
-      ...everywhere,
-      'content-security-policy': expect.stringMatching(onlyByTheStudio),
-      'cache-control': caching,
-    })
-    // On pages that the Preview tool opens in a window, it would cut the Studio's reference to that.
-    const opener = isAccountPath(path) ? 'same-origin-allow-popups' : undefined
-    expect(answer.headers()['cross-origin-opener-policy'], path).toBe(opener)
-  }
-})
-
-test('hashed scripts, styles, fonts and data are immutable, and have the same security headers', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text()
-  const manifest: Record<string, string> = await (await request.get('/data/manifest.json')).json()
-  const files = [...html.matchAll(/(?:href|data-entry)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
-  expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['js', 'css', 'woff2']))
-  for (const file of [...new Set(files), manifest['/'] ?? '']) {
-    const answer = await request.get(file)
-    expect(answer.status(), file).toBe(200)
-    expect(answer.headers(), file).toMatchObject({...everywhere, 'cache-control': neverChanges})
-  }
-})
+/** What the policy of a document keeps from running. builder/serve.test.ts has the headers. */
 
 test('the browser blocks injected inline code, inline styles and foreign URLs', async ({
   page,

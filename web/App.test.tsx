@@ -1,7 +1,6 @@
 import {act, render, screen} from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import {createMemoryRouter, RouterProvider} from 'react-router-dom'
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {emptyLayout} from './components/layout/layout-context.ts'
 import type {LayoutEntry, LoadedPage, Page} from './content/page.ts'
 import {createRoutes} from './routes.tsx'
@@ -16,7 +15,6 @@ function countingPage(data: string): LoadedPage & {renders: () => number} {
     select: (result) => result,
     Component(props) {
       count++
-      if (props.data === 'broken') throw new Error('This page cannot be rendered')
       return (
         <>
           <h1>{String(props.data)}</h1>
@@ -100,20 +98,4 @@ test('revalidating shows what was published, and renders nothing when nothing wa
   pages['/about-us'] = {...about, data: 'New'}
   await act(() => router.revalidate())
   expect(heading()).toHaveTextContent('New')
-})
-
-test('a page that throws leaves the layout and a way to try again', async () => {
-  const about = countingPage('About')
-  const pages: Record<string, LoadedPage> = {'/about-us': about}
-  const router = open(pages)
-  pages['/about-us'] = {...about, data: 'broken'}
-  // React logs what a boundary catches.
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await act(() => router.revalidate())
-  expect(screen.getByRole('alert')).toBeVisible()
-  pages['/about-us'] = {...about, data: 'Whole again'}
-  await userEvent.click(screen.getByRole('button', {name: 'Retry'}))
-  expect(heading()).toHaveTextContent('Whole again')
-  expect(logged).toHaveBeenCalled()
-  logged.mockClear()
 })

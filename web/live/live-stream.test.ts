@@ -143,6 +143,19 @@ test('as long as content cannot be compared, the attempts grow rarer, to one a m
   }
 })
 
+test('a stream that breaks again and again is opened after 4 s, 8 s and 16 s, without the application', async () => {
+  const newest = await start(event('error', ''))
+  for (const [index, seconds] of [4, 8, 16].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 100)
+    expect(Stream.opened).toHaveLength(index + 1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(Stream.opened).toHaveLength(index + 2)
+    newest().dispatchEvent(new Event('error'))
+    await settle()
+  }
+  expect(boot).not.toHaveBeenCalled()
+})
+
 test('an application that cannot be loaded is loaded at the next welcome', async () => {
   boot.mockResolvedValueOnce(undefined)
   const newest = await start(event('message', '2', ['page']))

@@ -103,14 +103,6 @@ test('it stands still and jumps for people who want less motion, and can still b
   expect(lastAsked()).toBe('play')
 })
 
-test('the pause button stops it and becomes the play button', async () => {
-  await start()
-  await userEvent.click(screen.getByRole('button', {name: 'Pause'}))
-  expect(lastAsked()).toBe('stop')
-  await userEvent.click(screen.getByRole('button', {name: 'Play'}))
-  expect(lastAsked()).toBe('play')
-})
-
 test('it waits while it is hovered', async () => {
   await start()
   const region = screen.getByRole('region')
@@ -118,33 +110,6 @@ test('it waits while it is hovered', async () => {
   expect(lastAsked()).toBe('stop')
   fireEvent.pointerLeave(region)
   expect(lastAsked()).toBe('play')
-})
-
-test('it waits while the focus is in it, and brings what has the focus into view', async () => {
-  await start()
-  const link = screen.getByRole('link', {name: /Picture 3/})
-  act(() => link.focus())
-  expect(lastAsked()).toBe('stop')
-  expect(motion.reveal).toHaveBeenLastCalledWith(link.parentElement)
-  act(() => link.blur())
-  expect(lastAsked()).toBe('play')
-})
-
-test('arrow keys go from picture to picture, around the ends', async () => {
-  await start()
-  act(() => screen.getByRole('link', {name: /Picture 3/}).focus())
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('link', {name: /Picture 1/})).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(screen.getByRole('link', {name: /Picture 2/})).toHaveFocus()
-})
-
-test('buttons go back and forward', async () => {
-  await start()
-  await userEvent.click(screen.getByRole('button', {name: 'Next'}))
-  await userEvent.click(screen.getByRole('button', {name: 'Previous'}))
-  expect(motion.next).toHaveBeenCalledOnce()
-  expect(motion.previous).toHaveBeenCalledOnce()
 })
 
 test('it gives the list back before another set of pictures takes its place', async () => {
