@@ -19,7 +19,7 @@ test.beforeAll(async ({site: shared}) => {
 test.beforeEach(({pageErrors}) => pageErrors.allow(noSuchPage))
 test.afterAll(async () => {
   await putBack()
-  const made = ['translator', 'archivist', 'bookkeeper'].map((slug) => `agent-${slug}`)
+  const made = ['translator', 'archivist'].map((slug) => `agent-${slug}`)
   await site.lake.client.delete({query: '*[_id in $made || _type == "redirect"]', params: {made}})
   const status = async () => (await fetch(`${site.url}/agents/archivist`)).status
   await expect.poll(status, {timeout: 30_000}).toBe(404)
@@ -102,27 +102,4 @@ test('what was published before the application loaded is on the next page, alth
   await hydrate(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'Pricing', exact: true}).click()
   await expect(heading(page)).toHaveText('Prices since a moment ago')
-})
-
-test('an unknown address is not found until its page is published', async ({page}) => {
-  const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
-  expect(await visit(page, '/agents/bookkeeper')).toBe(404)
-  await expect(heading(page)).toHaveText('Oops! Page Not Found')
-  await stream
-  await publishAgent('bookkeeper', 'Bookkeeper')
-  await expect(heading(page)).toHaveText('Bookkeeper speaks every language')
-})
-
-test('when the lake is unreachable or hangs, the not-found page stays intact', async ({page, pageErrors}) => {
-  pageErrors.allow(/net::ERR_FAILED .*\/data\/query\//)
-  await page.route('**/data/query/**', (route) => route.abort())
-  expect(await visit(page, '/agents/nobody')).toBe(404)
-  await expect(heading(page)).toHaveText('Oops! Page Not Found')
-  await page.unroute('**/data/query/**')
-  // The request is never answered.
-  await page.route('**/data/query/**', () => {})
-  await visit(page, '/agents/nobody')
-  await expect(heading(page)).toHaveText('Oops! Page Not Found')
-  await page.getByRole('link', {name: 'Back to Home'}).click()
-  await expect(heading(page)).toContainText('Intelligent automation')
 })

@@ -40,16 +40,6 @@ test('an agent’s link to its own page opens the first tab again', async ({page
   await expect(page.locator('#pricing')).toBeHidden()
 })
 
-test('after a navigation the page’s title is announced', async ({page}) => {
-  await openRunning(page, '/')
-  const status = page.locator('#root > output')
-  await expect(status).toHaveText('')
-  await footerLink(page, 'Pricing').click()
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(status).toHaveText(await page.title())
-  expect(await page.title()).toContain('pricing')
-})
-
 test('after Back the current page stays until the target’s data has loaded, and then the focus moves', async ({
   page,
 }) => {

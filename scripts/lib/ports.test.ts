@@ -23,15 +23,6 @@ test.skipIf(!hasIpv6)('a program on ::1 alone takes a port, too, and the site sa
   )
 })
 
-test.skipIf(!hasIpv6)('the site answers at both addresses of localhost, until it is closed', async () => {
-  const port = await freePort()
-  const server = await serveSite({port, backendPort: 9, folder: import.meta.dirname})
-  const addresses = [`http://127.0.0.1:${port}/`, `http://[::1]:${port}/`]
-  for (const address of addresses) expect((await fetch(address)).status).toBe(404)
-  await server.close()
-  for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
-})
-
 test('a lake on the port may be another copy’s; another program is only said to have taken it', async () => {
   const lake = await startLake()
   const config = readConfig({LAKE_PORT: new URL(lake.origin).port})

@@ -1,15 +1,13 @@
-import {act, render, screen} from '@testing-library/react'
+import {render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {useAccountSlot} from '../components/layout/account-slot.ts'
 import {Account} from './account.ts'
 import {AccountProvider} from './AccountProvider.tsx'
-import {leaveNotice} from './arrival-notice.ts'
 import type * as SessionModule from './session.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  sessionStorage.clear()
 })
 
 /** An account whose session has this `logout`. */
@@ -52,17 +50,4 @@ test('a failed logout from the drawer closes the drawer, which would make the me
   await screen.findByText('Failed to sign out.')
   expect(drawer.open).toBe(false)
   drawer.remove()
-})
-
-test('the notice that the previous document left is shown once', () => {
-  leaveNotice('Your account was deleted successfully.')
-  const first = accountWith(async () => {})
-  const {unmount} = show(first)
-  act(() => first.start())
-  expect(screen.getByText('Your account was deleted successfully.')).toBeInTheDocument()
-  unmount()
-  const second = accountWith(async () => {})
-  show(second)
-  act(() => second.start())
-  expect(screen.queryByText('Your account was deleted successfully.')).not.toBeInTheDocument()
 })

@@ -1,16 +1,8 @@
 import {act, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
-import {
-  BrowserRouter,
-  createBrowserRouter,
-  createMemoryRouter,
-  Link,
-  RouterProvider,
-  StaticRouter,
-} from 'react-router-dom'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {BrowserRouter, createMemoryRouter, Link, RouterProvider, StaticRouter} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test} from 'vitest'
 import {afterPaint} from './after-paint.ts'
 import {Tabs} from './Tabs.tsx'
 
@@ -32,16 +24,6 @@ test('the first tab is open, and every panel is in the document', async () => {
   expect(selected()).toEqual(['OVERVIEW'])
   expect(await screen.findByText('text of pricing')).not.toBeVisible()
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
-})
-
-test('a click opens a panel and replaces the address', async () => {
-  const before = history.length
-  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
-  await userEvent.click(screen.getByRole('tab', {name: 'PRICING'}))
-  expect(selected()).toEqual(['PRICING'])
-  expect(screen.getByText('text of pricing')).toBeVisible()
-  await waitFor(() => expect(location.search).toBe('?tab=pricing'))
-  expect(history.length).toBe(before)
 })
 
 test('of two quick clicks the later one stays open and in the address', async () => {
@@ -169,34 +151,4 @@ test('the address chooses the tab; an unknown one opens the first; the server kn
       </StaticRouter>,
     ),
   ).toContain('aria-selected="true"')
-})
-
-test.each([
-  ['?tab=demo', 'stays in the address, without a navigation'],
-  ['', 'gets into the address'],
-])('a tab that was opened before hydration at “%s” %s', async (search) => {
-  history.replaceState(null, '', `/agents/x${search}`)
-  const root = document.body.appendChild(document.createElement('div'))
-  const loader = vi.fn(() => null)
-  const router = createBrowserRouter(
-    [{path: '/agents/x', element: <Tabs tabs={tabs} label="Agent" />, loader}],
-    {hydrationData: {loaderData: {'0': null}}},
-  )
-  root.innerHTML = renderToString(
-    <StaticRouter location="/agents/x">
-      <Tabs tabs={tabs} label="Agent" />
-    </StaticRouter>,
-  )
-  for (const tab of root.querySelectorAll('[role=tab]'))
-    tab.setAttribute('aria-selected', `${tab.id === 'tab-demo'}`)
-  const hydrated = await act(async () => hydrateRoot(root, <RouterProvider router={router} />))
-  // React's development build reports that the attributes differ.
-  vi.mocked(console.error).mockClear()
-  expect(selected()).toEqual(['DEMO'])
-  await act(() => new Promise<void>(afterPaint))
-  expect([selected(), location.search]).toEqual([['DEMO'], '?tab=demo'])
-  expect(loader).toHaveBeenCalledTimes(search ? 0 : 1)
-  act(() => hydrated.unmount())
-  router.dispose()
-  root.remove()
 })

@@ -155,30 +155,6 @@ test('failure keeps what was typed and offers another way', async () => {
   expect(String(log.mock.lastCall?.[0])).toContain('HTTP error! status: 503')
 })
 
-test('a message too many says when to try again, and keeps what was typed', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await fillAndSend()
-  await act(async () => answer(new Response('{}', {status: 429, headers: {'retry-after': '402'}})))
-  expect(screen.getByText(/Please try again in 7 minutes\.$/)).toBeInTheDocument()
-  expect(screen.getByText('It could not be sent.')).toBeInTheDocument()
-  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
-})
-
-test('what could not be sent is in the form again after a reload, until it is sent', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await fillAndSend()
-  await act(async () => answer(new Response('{}', {status: 503})))
-  cleanup()
-  show()
-  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
-  await userEvent.click(screen.getByRole('button'))
-  await act(async () => answer(new Response('{}')))
-  cleanup()
-  show()
-  expect(screen.getByLabelText('Name')).toHaveValue('')
-})
-
 function showTwo() {
   const leadForm = <LeadForm form={form} labels={labels} name="homeContact" />
   render(

@@ -4,25 +4,14 @@ import {useResource} from './use-resource.ts'
 
 const call = vi.hoisted(() => vi.fn<() => Promise<object>>())
 const session = vi.hoisted(() => () => Promise.resolve({api: {call}}))
-const state = vi.hoisted(() => ({online: true}))
 vi.mock('../../account/AccountProvider.tsx', () => ({useAccount: () => ({session})}))
-vi.mock('../account/OfflineNote.tsx', () => ({useOnline: () => state.online}))
 
 const agents = (...names: string[]) => ({agents: names})
 const render = () => renderHook(() => useResource('GET /api/agents'))
 
 beforeEach(() => {
   call.mockReset()
-  state.online = true
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-test('it loads when it mounts', async () => {
-  call.mockResolvedValue(agents('seo'))
-  const {result} = render()
-  expect(result.current.resource).toEqual({status: 'loading'})
-  await waitFor(() => expect(result.current.resource).toEqual({status: 'ready', value: agents('seo')}))
-  expect(call.mock.calls).toEqual([['GET /api/agents']])
 })
 
 test('the answer to an earlier question does not replace that to a later one', async () => {
@@ -37,29 +26,10 @@ test('the answer to an earlier question does not replace that to a later one', a
   expect(result.current.resource).toEqual({status: 'ready', value: agents('seo', 'added')})
 })
 
-test('a failure is said, and retrying loads again', async () => {
-  call.mockRejectedValueOnce(new Error('503'))
-  const {result} = render()
-  await waitFor(() => expect(result.current.resource).toEqual({status: 'failed'}))
-  call.mockResolvedValue(agents())
-  await act(() => result.current.retry())
-  expect(result.current.resource).toEqual({status: 'ready', value: agents()})
-})
-
 test('what was loaded stays when loading again fails', async () => {
   call.mockResolvedValueOnce(agents('seo')).mockRejectedValue(new Error('503'))
   const {result} = render()
   await waitFor(() => expect(result.current.resource.status).toBe('ready'))
   await act(() => result.current.load())
   expect(result.current.resource).toEqual({status: 'ready', value: agents('seo')})
-})
-
-test('it loads when the browser is back online, and not before', async () => {
-  state.online = false
-  call.mockResolvedValue(agents())
-  const {result, rerender} = render()
-  expect(call).not.toHaveBeenCalled()
-  state.online = true
-  rerender()
-  await waitFor(() => expect(result.current.resource.status).toBe('ready'))
 })
