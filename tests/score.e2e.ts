@@ -36,33 +36,6 @@ test('a pointer over a key composes the mosaic around its agent, shows its work,
   await expect(page).toHaveURL(/\/agents\/seo-specialist$/)
 })
 
-test('left alone it plays all agents once, within five seconds, and rests where it began', async ({page}) => {
-  // A pointer that rests over the page starts the application before a test could.
-  await page.addInitScript(() => {
-    const played: [verb: string | null, time: number][] = []
-    Object.assign(globalThis, {played})
-    new MutationObserver((changes) => {
-      for (const {target} of changes)
-        if (target instanceof HTMLElement && target.dataset.shown)
-          played.push([target.textContent, performance.now()])
-    }).observe(document, {attributeFilter: ['data-shown'], subtree: true})
-  })
-  await page.goto('/')
-  const verbs = await keys(page).allTextContents()
-  const played = () =>
-    page.evaluate((): [verb: string, time: number][] =>
-      JSON.parse(JSON.stringify(Reflect.get(globalThis, 'played'))),
-    )
-  await hydrate(page)
-  await expect.poll(async () => (await played()).length).toBe(6)
-  await page.waitForTimeout(1500)
-  const all = await played()
-  const began = verbs.indexOf('Answers')
-  expect(all.map(([verb]) => verb)).toEqual([...verbs.slice(began + 1), ...verbs.slice(0, began + 1)])
-  expect((all.at(-1)?.[1] ?? 0) - (all[0]?.[1] ?? 0)).toBeLessThan(5000)
-  await expect(keys(page).nth(began)).toHaveAttribute('data-shown', 'true')
-})
-
 test('arrow keys play it, Enter follows the link, and without motion it is another picture at once', async ({
   page,
 }) => {

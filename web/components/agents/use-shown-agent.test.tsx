@@ -19,6 +19,18 @@ function Keys() {
   )
 }
 
+test('left alone it shows all agents once, within five seconds, and rests where it began', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({matches: false}))
+  render(<Keys />)
+  const played: (string | null)[] = []
+  for (let time = 0; time < 5000; time += 750) {
+    act(() => void vi.advanceTimersByTime(750))
+    played.push(screen.getByRole('status').textContent)
+  }
+  expect(played).toEqual(['4', '5', '0', '1', '2', '3', '3'])
+})
+
 test('what a visitor points at stays, also if another agent was to be played at the same moment', () => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({matches: false}))
