@@ -202,23 +202,12 @@ describe('the backend’s process', () => {
     expect(await leads(port, '--csv')).toBe(whileRunning)
   }, 60_000)
 
-  test.each([
-    ['a folder that cannot be made', {BACKEND_DATA: '/dev/null'}, 'or set BACKEND_DATA to another folder'],
-    [
-      'a Postgres server that is not there',
-      {DATABASE_URL: 'postgres://127.0.0.1:1/x'},
-      'The Postgres server of DATABASE_URL',
-    ],
-  ])(
-    'does not start with %s, and says so in one line',
-    async (_, extra, message) => {
-      const {exit, output} = launchBackend({...env, ...extra})
-      expect(await exit).toBe(1)
-      expect(output()).toContain(message)
-      expect(output().trim().split('\n')).toHaveLength(1)
-    },
-    30_000,
-  )
+  test('does not start with a folder that cannot be made, and says so in one line', async () => {
+    const {exit, output} = launchBackend({...env, BACKEND_DATA: '/dev/null'})
+    expect(await exit).toBe(1)
+    expect(output()).toContain('or set BACKEND_DATA to another folder')
+    expect(output().trim().split('\n')).toHaveLength(1)
+  }, 30_000)
 
   test('names a damaged database and does not change it', async () => {
     writeFileSync(join(folder, 'postgres/global/pg_control'), 'damaged')
