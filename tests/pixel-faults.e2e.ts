@@ -247,7 +247,7 @@ test.describe('the page of an agent', () => {
       for (const name of [/^From \$\d+\/month$/i, 'Start Free Trial', /^Next/])
         await expect(ending.getByRole('link', {name})).toHaveCount(1)
       await expectPlansInLine(page, [tablet, laptop, screen])
-      await expectDotsInField(page, [laptop, phone])
+      await expectDotsInField(page, [laptop, phone, tablet])
     })
 
   test('has the work of the data analyst beside its tile, with a chart that shows what its finding says', async ({
@@ -402,6 +402,10 @@ async function expectDotsInField(page: Page, sizes: readonly (typeof laptop)[]):
     )
     expect(outside.length).toBeGreaterThan(0)
     expect(Math.max(...outside), `at ${size.width} px`).toBe(0)
+    const dots = await page
+      .locator('#pricing article > [aria-hidden] > svg')
+      .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().width))
+    expect(mostApart(dots), `dots of one size at ${size.width} px`).toBeLessThan(0.1)
   }
 }
 
