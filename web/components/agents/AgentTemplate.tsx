@@ -79,7 +79,7 @@ function Capabilities({agent}: {agent: Agent}) {
         {compact(agent.capabilities).map((capability, i) => (
           <li key={capability._id} className={css.capability}>
             {i === 0 && (
-              <div className={`${css.stage} field`}>
+              <div className={css.stage}>
                 <Scene name={agent.overview?.[0]?.scene} {...editable(agent.overview?.[0], 'scene')} />
               </div>
             )}
