@@ -283,7 +283,7 @@ test.describe('the page of an agent', () => {
     ).toBe('visible')
   })
 
-  test('on a phone has its tabs in the first screen, its work in the overview alone, and price and trial in a bar', async ({
+  test('on a phone has its tabs and the head of its work in the first screen, the work in the overview alone, and price and trial in a bar', async ({
     page,
   }) => {
     const tabs = page.getByRole('tablist')
@@ -292,7 +292,12 @@ test.describe('the page of an agent', () => {
     await open(page, paths.agent('data-analyst'))
     expect(await mask('maskImage')).toBe('none')
     await page.setViewportSize(phone)
+    const work = page.locator('main section').first().locator('figure')
     expect((await sides(tabs)).bottom).toBeLessThanOrEqual(740)
+    expect((await sides(work)).top, 'the work begins where the tabs end').toBeLessThanOrEqual(
+      (await sides(tabs)).bottom + 20,
+    )
+    expect((await sides(page.getByRole('tabpanel'))).top).toBeGreaterThanOrEqual((await sides(work)).bottom)
     expect(await mask('maskImage'), 'it fades out where more tabs are').toContain('linear-gradient')
     expect(await mask('maskSize')).toBe('auto')
     await tabs.evaluate((list) => list.scrollTo({left: 999, behavior: 'instant'}))
@@ -310,8 +315,6 @@ test.describe('the page of an agent', () => {
     for (const name of [/^From \$\d+\/month$/i, 'Start Free Trial'])
       await expect(bar.getByRole('link', {name})).toBeInViewport({ratio: 1})
 
-    const work = page.locator('main section').first().locator('figure')
-    await expect(work).toBeVisible()
     await page.getByRole('tab', {name: 'demo'}).click()
     await expect(work).toBeHidden()
     await expect(page.getByRole('tabpanel').locator('form figure'), 'the outline of a result').toBeVisible()
@@ -336,9 +339,8 @@ test.describe('the page of an agent', () => {
       await page.evaluate(() => document.querySelector('[role=tab]')?.scrollIntoView({block: 'center'}))
       await expect(price.first()).toBeVisible()
       const tabs = page.getByRole('tabpanel').locator('xpath=..')
-      const next = size === tablet ? tabs.locator('xpath=following-sibling::*') : page.locator('main figure')
       const end = (await sides(page.getByRole('tabpanel'))).bottom
-      expect((await sides(next)).top - end).toBeLessThanOrEqual(size === tablet ? 1 : 40)
+      expect((await sides(tabs.locator('xpath=following-sibling::*'))).top - end).toBeLessThanOrEqual(1)
       await page.evaluate((y) => scrollTo({top: y, behavior: 'instant'}), end)
       await expect(price.first()).toBeHidden()
     }
