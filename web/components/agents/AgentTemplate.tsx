@@ -50,8 +50,6 @@ export function AgentTemplate({agent, labels}: AgentProps) {
   )
 }
 
-const grounds = ['field', 'tinted']
-
 function Overview({agent}: {agent: Agent}) {
   return (
     <section>
@@ -59,8 +57,8 @@ function Overview({agent}: {agent: Agent}) {
         <h2>{agent.overviewHeading}</h2>
       </div>
       <ul className={css.features}>
-        {compact(agent.overview).map((feature, i) => (
-          <li key={feature._key} className={`${css.feature} ${grounds[i % grounds.length] ?? ''}`}>
+        {compact(agent.overview).map((feature) => (
+          <li key={feature._key} className={css.feature}>
             <Scene name={feature.scene} {...editable(feature, 'scene')} />
             <h3>{feature.title}</h3>
             <p>{feature.description}</p>
