@@ -330,6 +330,11 @@ test.describe('the page of an agent', () => {
     expect(await grounds(), 'two in a row').toEqual([first, second, second, first])
     await page.setViewportSize(phone)
     expect(await grounds(), 'one in a row').toEqual([first, second, first, second])
+    const quote = await panel
+      .locator('q')
+      .first()
+      .evaluate((element) => element.getClientRects()[0]?.left)
+    expect(quote, 'a quotation begins at the margin').toBeGreaterThanOrEqual(16)
   })
 
   test('has what follows its tabs adjoin them, and the bar with its price is gone then', async ({page}) => {
