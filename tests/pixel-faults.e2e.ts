@@ -362,14 +362,66 @@ test.describe('the page of an agent', () => {
     }
   })
 
-  test('has a first capability that leads the others on a wide page', async ({page}) => {
-    await open(page, `${paths.agent('customer-support')}?tab=capabilities`)
-    const [first, second, fourth] = await page
-      .locator('#capabilities li:has(h3)')
-      .evaluateAll((all) => [0, 1, 3].map((index) => all[index]?.getBoundingClientRect()))
-    expect(first?.width).toBeGreaterThan((second?.width ?? 0) * 1.8)
-    expect(first?.height).toBeGreaterThan((second?.height ?? 0) * 1.8)
-    expect(fourth?.left).toBe(first?.left)
+  test('has texts of a row at one distance from the edges of their fields', async ({page}) => {
+    for (const [tab, cards] of [
+      ['overview', 'li'],
+      ['use-cases', 'li:nth-child(-n + 2)'],
+    ]) {
+      await open(page, `${paths.agent('data-analyst')}?tab=${tab}`)
+      const insets = await page
+        .locator(`#${tab} ${cards}`)
+        .evaluateAll((fields) =>
+          fields.map(
+            (field) =>
+              (field.firstElementChild?.getBoundingClientRect().left ?? 0) -
+              field.getBoundingClientRect().left,
+          ),
+        )
+      expect(insets.length).toBeGreaterThan(1)
+      expect(mostApart(insets), tab).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('has the drawings of its overview as wide as their texts, and by night the house’s grounds', async ({
+    page,
+  }) => {
+    await open(page, paths.agent('seo-specialist'))
+    for (const card of await page.locator('#overview li').all())
+      expect((await sides(card.locator('svg'))).width).toBeCloseTo((await sides(card.locator('h3'))).width, 0)
+    await page.emulateMedia({colorScheme: 'dark'})
+    const grounds = await page.evaluate(() =>
+      ['#overview li:nth-child(1)', '#overview li:nth-child(2)', '[role=tablist]', 'body'].map((part) => {
+        const element = document.querySelector(part)
+        return (
+          element &&
+          getComputedStyle(part === '[role=tablist]' ? (element.parentElement ?? element) : element)
+            .backgroundColor
+        )
+      }),
+    )
+    expect(grounds.slice(0, 2), 'those of the row of tabs and of the page').toEqual(grounds.slice(2))
+  })
+
+  test('has a first capability that leads the others, with its drawing in the middle', async ({page}) => {
+    await open(page, `${paths.agent('seo-specialist')}?tab=capabilities`)
+    const cards = page.locator('#capabilities li:has(h3)')
+    for (const size of [laptop, tablet]) {
+      await page.setViewportSize(size)
+      const [first, second, fourth] = await cards.evaluateAll((all) =>
+        [0, 1, 3].map((index) => all[index]?.getBoundingClientRect()),
+      )
+      expect(first?.width).toBeGreaterThan((second?.width ?? 0) * 1.8)
+      expect(first?.height).toBeGreaterThan((second?.height ?? 0) * 1.8)
+      expect(fourth?.left).toBe(first?.left)
+      const drawing = cards.first().locator('svg')
+      const [field, drawn] = [await sides(drawing.locator('xpath=..')), await sides(drawing)]
+      expect(drawn.top + drawn.bottom).toBeCloseTo(field.top + field.bottom, 0)
+      expect(drawn.top - field.top).toBeGreaterThanOrEqual(16)
+    }
+    await page.setViewportSize(phone)
+    expect((await sides(cards.first().locator('div'))).height).toBe(120)
+    for (const card of (await cards.all()).slice(1))
+      expect((await sides(card)).height, 'its points are one running line').toBeLessThanOrEqual(190)
   })
 })
 
