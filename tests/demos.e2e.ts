@@ -33,6 +33,11 @@ for (const [slug, button, typed] of demos)
       const [first = '', second = ''] = await list.locator('option').allInnerTexts()
       await expect(outline).toContainText(`Sample for: ${first}`)
       await expect(outline).not.toContainText('Sample result')
+      const ends = await outline.evaluate((sheet) => [
+        sheet.getBoundingClientRect().bottom - (sheet.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        parseFloat(getComputedStyle(sheet).paddingBottom),
+      ])
+      expect(ends[0], 'it ends with its lines').toBeCloseTo(ends[1] ?? 0, 0)
       await list.selectOption(second)
       await expect(outline).toContainText(`Sample for: ${second}`)
     })
@@ -60,6 +65,15 @@ for (const [slug, button, typed] of demos)
         return word.getClientRects().length
       })
       expect(lines).toBe(1)
+    })
+    await test.step('on a phone each result is scrolled to', async () => {
+      await demo.getByRole('button', {name: button}).click()
+      await expect(result.getByText('Sample result')).toBeInViewport()
+      await list.scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollBy({top: -500, behavior: 'instant'}))
+      await expect(result.getByText('Sample result')).not.toBeInViewport()
+      await demo.getByRole('button', {name: button}).evaluate((submit: HTMLElement) => submit.click())
+      await expect(result.getByText('Sample result')).toBeInViewport()
     })
     expect(choices).toBeGreaterThan(4)
     expect(results.size, 'each choice has another result').toBe(choices)

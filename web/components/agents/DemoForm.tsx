@@ -31,12 +31,12 @@ function controlOf(value: ContentText): Control {
 export function DemoForm({agent, labels}: {agent: Agent; labels: AgentLabels}) {
   const {demo} = agent
   const [entered, setEntered] = useState(() => firstChoices(demo))
-  const [submitted, setSubmitted] = useState<FormData>()
+  const [submitted, setSubmitted] = useState<{form: FormData; at: number}>()
   const form = useRef<HTMLFormElement>(null)
   // What was chosen before hydration.
   useEffect(() => setEntered(new FormData(form.current ?? undefined)), [])
   const asked = demoResult(demo ?? {}, entered)
-  const result = submitted && demo?.sampleResult && demoResult(demo, submitted)
+  const result = submitted && demo?.sampleResult && demoResult(demo, submitted.form)
   const headingFor = (name: string | undefined) => name && `${labels?.sampleForLabel ?? ''} ${name}`
   return (
     <Form
@@ -48,7 +48,7 @@ export function DemoForm({agent, labels}: {agent: Agent; labels: AgentLabels}) {
       onChange={({currentTarget}) => setEntered(new FormData(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        setSubmitted(new FormData(event.currentTarget))
+        setSubmitted({form: new FormData(event.currentTarget), at: event.timeStamp})
       }}
     >
       <div className={css.form}>
@@ -89,7 +89,7 @@ export function DemoForm({agent, labels}: {agent: Agent; labels: AgentLabels}) {
         )}
         <div aria-live="polite">
           {result && (
-            <div ref={scrollIntoView} className={css.result}>
+            <div key={submitted?.at} ref={scrollIntoView} className={css.result}>
               <WorkPanel
                 agent={agent}
                 sample={demo?.sampleResult}
