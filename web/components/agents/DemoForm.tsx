@@ -74,7 +74,7 @@ export function DemoForm({agent, labels}: {agent: Agent; labels: AgentLabels}) {
           <Button type="submit">{demo?.submitLabel}</Button>
         </p>
       </div>
-      <div className={css.output}>
+      <div>
         {!result && (
           <div className={css.blank} aria-hidden="true">
             <WorkPanel
