@@ -15,7 +15,7 @@ const seeded = (id: string): SeedDocument => {
 }
 const sectionsOf = (id: string): Record<string, unknown>[] => Object(seeded(id)).sections
 
-/** The pages of the seed when each was of a type of its own, with the words that four texts have now. */
+/** The pages of the seed when each was of a type of its own, with the words that five texts have now. */
 const exported = exportedOn('2026-11-25')
 const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPage'].map(
   (id): SeedDocument => {
@@ -23,12 +23,14 @@ const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPa
     const now = {lead: hero?.lead, processHeading: process?.heading, contactHeading: contact?.heading}
     const page = exported.find(({_id}) => _id === id)
     const pricing = {lead: sectionsOf('pricingPage')[0]?.['lead']}
+    const about = {endingHeading: sectionsOf('aboutPage').at(-1)?.['heading']}
     return {
       ...page,
       _id: id,
       _type: id,
       ...(id === 'homePage' && now),
       ...(id === 'pricingPage' && pricing),
+      ...(id === 'aboutPage' && about),
     }
   },
 )
