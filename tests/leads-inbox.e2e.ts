@@ -83,7 +83,7 @@ test('a message is seen within a second of sending, answered, and won', async ({
   await expect(message.getByText('source: mail')).toBeVisible()
   await expect(message.getByRole('link', {name: 'Answer by e-mail'})).toHaveAttribute(
     'href',
-    'mailto:ada@example.com?subject=Your%20question%20about%20Data%20Analyst%2C%20Starter',
+    'mailto:ada@example.com?subject=Your%20question%20about%20Data%20Analyst%20Starter',
   )
   await ann.keyboard.press('e')
   await expect(state(ann, 'Answered')).toHaveAttribute('aria-pressed', 'true')
