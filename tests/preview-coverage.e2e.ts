@@ -219,7 +219,7 @@ test('all texts but a customer’s own, prices, links and images open the field 
   // A sample customer is shown without signing anybody in, and an account page as a visitor has it leads to sign-in.
   const frame = frameOf(page)
   expect(await frame.locator('html').evaluate(() => localStorage.getItem('account'))).toBeNull()
-  await expect(frame.locator('h1')).toContainText('Sam Sample')
+  await expect(frame.getByRole('banner')).toContainText('Sam Sample')
   await page.getByLabel('Visitor').selectOption('Signed out')
   await expect(frame.getByRole('button', {name: 'Sign In'})).toBeVisible()
 })
