@@ -95,7 +95,11 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
           ))}
         </div>
       </div>
-      {legal.gallery && <Carousel key={legal._id} gallery={legal.gallery} />}
+      {legal.gallery && (
+        <div className={css.gallery}>
+          <Carousel key={legal._id} gallery={legal.gallery} />
+        </div>
+      )}
       <Ending heading={labels?.endingHeading} link={labels?.endingCta} />
     </>
   )

@@ -5,7 +5,7 @@ import {defineSection} from './section.ts'
 export const fields = /* groq */ `heading, gallery->{${galleryFields}}`
 
 export const section = defineSection('gallerySection', {
-  traits: () => ({ground: 'paper', bleeds: true}),
+  traits: () => ({ground: 'paper', isColored: true, draws: 'mosaic'}),
   Component: ({section: {heading, gallery}}) =>
     gallery ? (
       <Carousel key={gallery._id} gallery={{...gallery, title: heading ?? gallery.title}} />

@@ -86,10 +86,10 @@ test('between two sections is one space, and none where one of them is edge to e
   expect(found).toBeNull()
 })
 
-test('the last section has space below it, edge to edge or not', () => {
+test('the last section has space below it, unless it ends edge to edge', () => {
   const found = counterexample((page) => {
     const last = page.at(-1)
-    return !last || last.below === (last.traits.hasSpace !== true)
+    return !last || last.below === !(last.traits.hasSpace || last.traits.bleeds)
   })
   expect(found).toBeNull()
 })

@@ -3,7 +3,7 @@
  *
  * 1. Neighbors have different grounds. Paper is the page; a second section on paper gets the wash. Two nights never touch.
  * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, two at most.
- * 3. What is edge to edge touches its neighbors, but not the page's end; all else has one section's space to what is above and below, and never two.
+ * 3. What is edge to edge touches its neighbors, and the page's end; all else has one section's space to what is above and below, and never two.
  * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
  * 5. The top and what follows it on paper are one composition, with less than the space of a section between them.
  * 6. A drawing never repeats beside itself: decoration gives way to content that draws the same, and to what was drawn or is edge to edge above it.
@@ -83,7 +83,7 @@ export function rhythm(sections: readonly Traits[]): Place[] {
   return places.map((place, index) => {
     const next = places[index + 1]
     const {bleeds, hasSpace} = sections[index] ?? {}
-    if (!next) return {...place, below: !hasSpace}
+    if (!next) return {...place, below: !hasSpace && !bleeds}
     const touches = place.ground === 'bleed' || bleeds || hasSpace || next.ground === place.ground
     return {...place, below: !touches && !place.isTop}
   })
