@@ -53,14 +53,19 @@ export const section = defineSection('agentsSection', {
 /** Agents as a group portrait: they stand on what follows, each below its name. */
 function AgentRow({agents}: Pick<SectionOf<'agentsSection'>, 'agents'>) {
   const {agents: all} = useLayoutData()
+  const shown = agents ? compact(agents) : compact(all)
   return (
     <ul className={`${css.row} wrap`}>
-      {(agents ? compact(agents) : compact(all)).map((agent) => {
+      {shown.map((agent, i) => {
         const href = hrefOf(agent)
         return href ? (
           <li key={agent._id}>
             <SiteLink href={href}>
-              <AgentTile agent={agent} />
+              {/* Of neighbors of one hue, one is pale. */}
+              <AgentTile
+                agent={agent}
+                className={(i - shown.slice(0, i).findLastIndex(({hue}) => hue !== agent.hue)) % 2 === 0 ? 'paper-tile' : ''}
+              />
               {agent.name}
             </SiteLink>
           </li>
