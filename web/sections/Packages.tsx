@@ -3,7 +3,7 @@ import {enquiryHref} from '../../domain/links.ts'
 import {priceLine} from '../../domain/price.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
-import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
@@ -18,10 +18,9 @@ export const fields = /* groq */ `heading, "labels": *[_type == "agentPage" && _
 export const section = defineSection('packagesSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, packages, labels}}) => (
-    <div className="house wrap">
-      <SectionHead heading={heading} />
+    <Listed className="house" heading={heading} count={compact(packages).length}>
       <PackageRow packages={compact(packages)} popularLabel={labels?.popularLabel} />
-    </div>
+    </Listed>
   ),
 })
 

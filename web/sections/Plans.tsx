@@ -1,7 +1,8 @@
+import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {AgentPlans} from '../components/agents/AgentPlans.tsx'
 import {Offer} from '../components/layout/Promo.tsx'
-import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {Listed} from '../components/sections/SectionHead.tsx'
 import {emblemField, priceFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 
@@ -12,11 +13,14 @@ export const fields = /* groq */ `heading, intro,
 export const section = defineSection('plansSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, agent, labels}}) => (
-    <div className={`${hueClass(agent?.hue)} wrap`}>
-      <SectionHead heading={heading} intro={intro}>
-        <Offer />
-      </SectionHead>
+    <Listed
+      className={hueClass(agent?.hue)}
+      heading={heading}
+      intro={intro}
+      count={compact(agent?.plans).length}
+      below={<Offer />}
+    >
       {agent && <AgentPlans agent={agent} labels={labels} />}
-    </div>
+    </Listed>
   ),
 })

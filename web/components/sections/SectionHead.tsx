@@ -27,11 +27,13 @@ export function SectionHead({heading, intro, children}: Head) {
 /**
  * A section with a list of parts, in columns below its heading, or a single part beside it.
  * @param props.count the number of parts
+ * @param props.below what is below the introduction
  */
-export function Listed({count, children, ...head}: Head & {count: number}) {
+export function Listed(props: Head & {count: number; below?: ReactNode; className?: string}) {
+  const {count, below, className = '', children, ...head} = props
   return (
-    <div className={`${css.listed} ${columnsFor(count)} wrap`}>
-      <SectionHead {...head} />
+    <div className={`${css.listed} ${columnsFor(count)} wrap ${className}`.trim()}>
+      <SectionHead {...head}>{below}</SectionHead>
       {children}
     </div>
   )
