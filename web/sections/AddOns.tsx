@@ -16,7 +16,7 @@ export const section = defineSection('addOnsSection', {
     <Split className="wrap">
       <Aside>
         <h2>{heading}</h2>
-        {intro && <p className="muted">{intro}</p>}
+        {intro && <p className="lead muted">{intro}</p>}
       </Aside>
       <AddOnList addOns={compact(addOns)} />
     </Split>

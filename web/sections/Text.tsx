@@ -11,12 +11,12 @@ export const section = defineSection('textSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, body, variant}}) =>
     variant === 'above' ? (
-      <div className={`${css.above} wrap`}>
+      <div className={`${css.text} ${css.above} wrap`}>
         <SectionHead heading={heading} />
         <RichText value={body} />
       </div>
     ) : (
-      <Split className="wrap">
+      <Split className={`${css.text} wrap`}>
         <Aside>
           <h2>{heading}</h2>
         </Aside>
