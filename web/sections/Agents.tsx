@@ -64,7 +64,11 @@ function AgentRow({agents}: Pick<SectionOf<'agentsSection'>, 'agents'>) {
               {/* Of neighbors of one hue, one is pale. */}
               <AgentTile
                 agent={agent}
-                className={(i - shown.slice(0, i).findLastIndex(({hue}) => hue !== agent.hue)) % 2 === 0 ? 'paper-tile' : ''}
+                className={
+                  (i - shown.slice(0, i).findLastIndex(({hue}) => hue !== agent.hue)) % 2 === 0
+                    ? 'paper-tile'
+                    : ''
+                }
               />
               {agent.name}
             </SiteLink>
