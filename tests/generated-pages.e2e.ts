@@ -96,6 +96,76 @@ test('sections have one size of headings, and one line in which their right half
   }
 })
 
+/**
+ * What is wrong with the spaces of a page: a frieze of pictures has the space of a section above and below it, tiles of agents fill their
+ * rows, the figures of a contact page follow its words, and what is beside its heading has the space of a section below it.
+ */
+function spacesOf(page: Page) {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'position:absolute;width:var(--gap-2);height:var(--sec)'
+    const {width: gap, height: space} = probe.getBoundingClientRect()
+    probe.remove()
+    const nowhere = new DOMRect()
+    const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? nowhere
+    const faults: string[] = []
+    const expectNear = (what: string, found: number, wanted: number) => {
+      if (Math.abs(found - wanted) > 2)
+        faults.push(`${what}: ${Math.round(found)}, not ${Math.round(wanted)}`)
+    }
+    for (const frieze of document.querySelectorAll('[aria-roledescription=carousel]')) {
+      const pictures = boxOf(frieze.querySelector('ul')?.parentElement)
+      if (innerWidth >= 1024)
+        expectNear('above pictures', pictures.top - boxOf(frieze.firstElementChild).bottom, gap)
+      else expectNear('above pictures', pictures.top - boxOf(frieze.querySelector('h2')).bottom, gap)
+      const next = frieze.parentElement?.nextElementSibling
+      const isOther =
+        next && /night|wash/.test(next.className) !== /night|wash/.test(frieze.parentElement?.className ?? '')
+      if (isOther)
+        expectNear('below pictures', boxOf(frieze.parentElement).bottom - boxOf(frieze).bottom, space)
+    }
+    for (const row of document.querySelectorAll('main > section > ul:has(> li > a > svg)')) {
+      const {paddingLeft, paddingRight} = getComputedStyle(row)
+      const widths = [...row.querySelectorAll('svg')].map((tile) => boxOf(tile))
+      const lines = Map.groupBy(widths, ({top}) => Math.round(top))
+      for (const line of lines.values()) {
+        const filled = line.reduce((sum, {width}) => sum + width, 0)
+        expectNear(
+          'a row of agents',
+          filled,
+          row.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        )
+      }
+    }
+    for (const form of document.querySelectorAll('#form')) {
+      const figures = boxOf(form.parentElement?.querySelector(':scope > div > dl'))
+      if (innerWidth >= 1024 && figures.height > 0)
+        expectNear('figures', figures.top - boxOf(form.previousElementSibling).bottom, gap)
+    }
+    for (const section of document.querySelectorAll(
+      'main > section:not(:has([aria-roledescription], article))',
+    )) {
+      const padding = parseFloat(getComputedStyle(section).paddingBottom)
+      const list = section.querySelector(':scope > .wrap > :is(ul, ol, dl):last-child:has(> :only-child)')
+      if (padding > 0 && innerWidth >= 1024 && list)
+        expectNear(`below ${section.id}`, boxOf(section).bottom - boxOf(list).bottom, space)
+    }
+    return faults
+  })
+}
+
+test('one space is between a heading, its content and what follows, and rows of tiles are full', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 900})
+    for (const path of pages.map(pathOf).filter((each) => each.includes('whole'))) {
+      await page.goto(path)
+      expect(await spacesOf(page), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('axe finds no violation in either color scheme', async ({page}) => {
   test.setTimeout(300_000)
   // A page with every look, and some for the order of sections, on which their grounds depend.
