@@ -148,7 +148,11 @@ function spacesOf(page: Page) {
       const padding = parseFloat(getComputedStyle(section).paddingBottom)
       const list = section.querySelector(':scope > .wrap > :is(ul, ol, dl):last-child:has(> :only-child)')
       if (padding > 0 && innerWidth >= 1024 && list)
-        expectNear(`below ${section.id}`, boxOf(section).bottom - boxOf(list).bottom, space)
+        expectNear(
+          `below ${section.id}`,
+          boxOf(section).bottom - Math.max(boxOf(list).bottom, boxOf(list.previousElementSibling).bottom),
+          space,
+        )
     }
     return faults
   })
