@@ -127,12 +127,11 @@ function spacesOf(page: Page) {
     for (const row of document.querySelectorAll('main > section > ul:has(> li > a > svg)')) {
       const {paddingLeft, paddingRight} = getComputedStyle(row)
       const widths = [...row.querySelectorAll('svg')].map((tile) => boxOf(tile))
-      const lines = Map.groupBy(widths, ({top}) => Math.round(top))
+      const lines = Map.groupBy(widths, ({bottom}) => Math.round(bottom))
       for (const line of lines.values()) {
-        const filled = line.reduce((sum, {width}) => sum + width, 0)
         expectNear(
           'a row of agents',
-          filled,
+          Math.max(...line.map(({right}) => right)) - Math.min(...line.map(({left}) => left)),
           row.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
         )
       }
