@@ -76,7 +76,7 @@ test('a message is seen within a second of sending, answered, and won', async ({
   await ann.keyboard.press('j')
   const message = ann.getByRole('region', {name: 'Message', exact: true})
   await expect(message.getByText('Can your agents count')).toBeVisible()
-  await expect(message.getByRole('link', {name: 'Data Analyst'})).toHaveAttribute(
+  await expect(message.getByRole('link', {name: 'Data Analyst', exact: true})).toHaveAttribute(
     'href',
     `${stack.site.url}/agents/data-analyst`,
   )

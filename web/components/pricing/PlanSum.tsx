@@ -27,8 +27,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
       .map(({_id, price}) => ({agent, plan: _id, price})),
   )
   const prices = picked.map(({price}) => price)
-  const nothing = {...compact(agents[0]?.plans)[0]?.price, amount: 0, isFrom: false}
-  const sum = picked.length > 0 ? sumOfPrices(prices) : nothing
+  const sum = sumOfPrices(prices)
   const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
   return (
     <output className={css.sum}>
@@ -38,7 +37,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {labels?.sumLabel} <b className="numeric">{compact(figure).join(' + ')}</b>
+      {labels?.sumLabel} <b className="numeric">{picked.length > 0 ? compact(figure).join(' + ') : '–'}</b>
       {picked.length > 0 && labels?.sumAskLabel && (
         <ButtonLink
           variant="small"
