@@ -1,3 +1,4 @@
+import './figures.css'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {promisedHours} from '../../../inbox/inbox.ts'

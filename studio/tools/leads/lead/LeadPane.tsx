@@ -1,3 +1,4 @@
+import './lead.css'
 import {Box, Flex, Stack, Text} from '@sanity/ui'
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import type {JSX} from 'react'

@@ -1,3 +1,4 @@
+import './list.css'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, type JSX} from 'react'
 import {sentenceOf} from '../../../inbox/inbox-api.ts'
