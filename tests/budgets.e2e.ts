@@ -49,7 +49,6 @@ const pages = [
 test('every page stays within its budget', async ({request}) => {
   for (const [path, allScripts] of pages) {
     const html = await (await request.get(path)).text()
-    console.log(path, await weightOf(request, path))
     expect(await weightOf(request, path), `${path} with its styles`).toBeLessThanOrEqual(budget.document)
     const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(inline.length, `inline script of ${path}`).toBeGreaterThan(500)
