@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {criticalCss} from './critical-css.ts'
 
 const html = '<div class="a b"><p class="hue-leaf" data-mark="to">x</p></div>'
+const script = 'root.toggleAttribute(`data-stuck`)'
 
 test.each([
   ['a used class stays, an unused one goes', '.a{c:d}.z{c:d}', '.a{c:d}'],
@@ -21,6 +22,11 @@ test.each([
     'a value of a data attribute that no element has goes',
     '.a [data-mark=to],[data-mark="2"]{c:d}[data-mark="to"] b,[data-mark=a],[data-mark]{c:d}.a:not([data-mark=z]){c:d}',
     '.a [data-mark=to]{c:d}[data-mark]{c:d}.a:not([data-mark=z]){c:d}',
+  ],
+  [
+    'a data attribute that neither an element nor the inline script has goes',
+    '[data-mark],.a[data-long],[data-stuck] .a{c:d}',
+    '[data-mark],[data-stuck] .a{c:d}',
   ],
   [
     'an unused element goes',
@@ -61,5 +67,5 @@ test.each([
     '.a{animation:turn 1s}@keyframes turn{to{c:d}}',
   ],
 ])('%s', (_, css, expected) => {
-  expect(criticalCss(css, html)).toBe(expected)
+  expect(criticalCss(css, html, script)).toBe(expected)
 })

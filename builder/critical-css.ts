@@ -1,11 +1,12 @@
 import {AtRule, list, parse, type ChildNode, type Root} from 'postcss'
 
 /**
- * Cuts a style sheet down to what a document shows before its visitor acts. A rule stays when every class, element and value of a
- * `data-` attribute that it names is in the document. The first intent loads the whole sheet, so states that scripts bring need not be here.
+ * Cuts a style sheet down to what a document shows before its visitor acts. A rule stays when every class, element, `data-` attribute
+ * and value of one that it names is in the document or in its inline script. The first intent loads the whole sheet, so states that
+ * other scripts bring need not be here.
  */
-export function criticalCss(css: string, html: string): string {
-  const names = namesOf(html)
+export function criticalCss(css: string, html: string, script = ''): string {
+  const names = namesOf(html, script)
   const key = [...names].sort().join(' ')
   const sheet = sheets.get(css) ?? {root: parse(css), cuts: new Map<string, string>()}
   sheets.set(css, sheet)
@@ -17,15 +18,15 @@ export function criticalCss(css: string, html: string): string {
 /** Parsed sheets, with what is left of them for documents with the same classes and elements. */
 const sheets = new Map<string, {root: Root; cuts: Map<string, string>}>()
 
-/** The classes, as `.name`, the elements, and the short values of `data-` attributes, as `[data-name=value]`, of a document. */
-function namesOf(html: string): Set<string> {
+/** The classes, as `.name`, the elements, and the `data-` attributes, as `[data-name]` and `[data-name=value]`, of a document. */
+function namesOf(html: string, script: string): Set<string> {
   const names = new Set(['html', 'body'])
   for (const [, element, classes] of html.matchAll(/<(\w+)| class="([^"]*)"/g)) {
     if (element) names.add(element)
     for (const name of classes?.split(/\s+/) ?? []) names.add(`.${name}`)
   }
-  for (const [, attribute, value] of html.matchAll(/ (data-[\w-]+)="(\w+)"/g))
-    names.add(`[${attribute}=${value}]`)
+  for (const [, attribute, value] of (html + script).matchAll(/(data-[\w-]+)(?:="(\w+)")?/g))
+    names.add(`[${attribute}]`).add(`[${attribute}=${value}]`)
   return names
 }
 
@@ -81,7 +82,7 @@ const exclusions = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 /** One of the selectors in these has to be in the document. */
 const alternatives = /:(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g
 const className = /\.((?:[\w-]|\\.)+)/g
-const dataValue = /\[(data-[\w-]+)=["']?(\w+)["']?\]/g
+const dataAttribute = /\[(data-[\w-]+)(?:(=)["']?(\w+)["']?)?\]/g
 /** Everything but the names of elements: attributes, pseudo-classes and -elements, classes, ids. */
 const otherParts = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|[.#](?:[\w-]|\\.)+/g
 
@@ -92,7 +93,7 @@ function isUsed(selector: string, names: ReadonlySet<string>): boolean {
     if (!list.comma(options).some((option) => isUsed(option, names))) return false
   const compound = required.replaceAll(alternatives, '')
   const classes = [...compound.matchAll(className)].map(([name]) => name.replaceAll('\\', ''))
-  const values = [...compound.matchAll(dataValue)].map(([, attribute, value]) => `[${attribute}=${value}]`)
+  const data = [...compound.matchAll(dataAttribute)].map(([, ...parts]) => `[${parts.join('')}]`)
   const elements = compound.replaceAll(otherParts, ' ').match(/[a-z]\w*/gi) ?? []
-  return [...classes, ...values, ...elements].every((name) => names.has(name))
+  return [...classes, ...data, ...elements].every((name) => names.has(name))
 }

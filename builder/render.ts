@@ -128,8 +128,8 @@ export function documentWriter({
     const isAccount = pages[name].access === 'account'
     // The application looks for the page in the published content.
     const isEager = isAccount || name === 'notFound'
-    const style = criticalCss(css, html) + (isShared ? hidden : '')
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
+    const style = criticalCss(css, html, script) + (isShared ? hidden : '')
     const rules = isAccount ? undefined : speculationRules
     const sources = ['entry-client.tsx', ...modules, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({

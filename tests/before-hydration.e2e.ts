@@ -19,7 +19,7 @@ async function fillIn(page: Page): Promise<Locator> {
 /** Delays the application until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>()
-  await page.route('**/assets/vendor-*.js', async (route) => {
+  await page.route('**/assets/entry-client-*.js', async (route) => {
     await promise
     await route.continue()
   })

@@ -37,7 +37,6 @@ function printed(html: string): string {
     )
     .replaceAll('<!-- -->', '')
     .replaceAll('&lt;', '<')
-    .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 }
 
