@@ -1,6 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {hrefOf} from '../../domain/pages.ts'
+import {priceFigure, type Price} from '../../domain/price.ts'
 import {AgentKeys} from '../components/agents/AgentKeys.tsx'
 import {useShownAgent} from '../components/agents/use-shown-agent.ts'
 import {Banner} from '../components/layout/Banner.tsx'
@@ -26,7 +27,7 @@ type Hero = SectionOf<'heroSection'>
 export const fields = /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{_id},
         "agents": select(variant == "mosaic" => *[_type == "agent"]{${workerFields}}),
         "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),
-        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})`
+        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount, currency}})`
 
 /** What the looks beside the words draw. */
 const arts: Readonly<Record<string, string | undefined>> = {agents: 'tiles', packages: 'discs'}
@@ -60,29 +61,51 @@ export const section = defineSection('heroSection', {
 
 function Art({hero: {variant, labels, packages}}: {hero: Hero}) {
   return variant === 'packages' ? (
-    <Discs amounts={compact(packages?.map(({price}) => price?.amount))} />
+    <Discs prices={compact(packages?.map(({price}) => price)).filter((price) => amountOf(price) > 0)} />
   ) : (
     <AgentChooser label={labels?.chooserLabel} />
   )
 }
 
-/** Half a disc for each package, as large as its price. */
-function Discs({amounts}: {amounts: readonly number[]}) {
-  if (amounts.length === 0) return null
-  const most = Math.max(...amounts)
-  const radii = amounts.map((amount) => 120 * Math.sqrt(amount / most))
-  const before = (index: number) => radii.slice(0, index).reduce((sum, radius) => sum + radius + 6, 0)
+/** A quarter of a disc for each package, as large as its price, which is below it. */
+function Discs({prices}: {prices: readonly Price[]}) {
+  const discs = discsOf(prices)
+  const last = discs.at(-1)
+  if (!last) return null
   return (
-    <svg className={css.discs} viewBox={`0 0 ${before(radii.length) - 6} 120`} aria-hidden="true">
-      {radii.map((radius, i) => (
-        <path
-          key={before(i)}
-          d={`M${before(i)} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`}
-        />
+    <svg className={css.discs} viewBox={`0 0 ${last.end} 140`} aria-hidden="true">
+      {discs.map(({x, radius, figure}) => (
+        <g key={x}>
+          <path d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
+          <text x={x} y="136">
+            {figure}
+          </text>
+        </g>
       ))}
     </svg>
   )
 }
+
+interface Disc {
+  x: number
+  radius: number
+  figure: string
+  /** Where it or its price ends. */
+  end: number
+}
+
+function discsOf(prices: readonly Price[]): Disc[] {
+  const most = Math.max(...prices.map(amountOf))
+  return prices.reduce<Disc[]>((discs, price) => {
+    const x = (discs.at(-1)?.end ?? -gap) + gap
+    const radius = 120 * Math.sqrt(amountOf(price) / most)
+    const figure = priceFigure(price) ?? ''
+    return [...discs, {x, radius, figure, end: x + Math.max(radius, figure.length * 8)}]
+  }, [])
+}
+
+const gap = 6
+const amountOf = ({amount}: Price) => amount ?? 0
 
 function HeroActions({hero}: {hero: Hero}) {
   if (!hero.primaryCta && !hero.secondaryCta) return <></>
