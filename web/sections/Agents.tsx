@@ -3,7 +3,7 @@ import {hrefOf} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {AgentRows} from '../components/agents/AgentRows.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
-import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {Listed, SectionHead} from '../components/sections/SectionHead.tsx'
 import {agentCardFields, emblemField, priceFields} from '../content/fragments.ts'
 import {AgentTile} from '../components/agents/AgentTile.tsx'
 import {SiteLink} from '../ui/SiteLink.tsx'
@@ -28,34 +28,37 @@ export const section = defineSection('agentsSection', {
       : variant === 'rows'
         ? {ground: 'paper', isRuled: true}
         : {ground: 'paper', isRuled: true, isColored: true},
-  Component: ({section: {heading, intro, agents, labels, variant}}) => (
-    <>
-      {heading && (
-        <div className="wrap">
-          <SectionHead heading={heading} intro={intro} />
-        </div>
-      )}
-      {variant === 'row' ? (
-        <AgentRow agents={agents} />
-      ) : variant === 'rows' ? (
-        <AgentRows agents={compact(agents)} labels={labels} heading={heading ? 'h3' : 'h2'} />
-      ) : (
-        <AgentBoard
-          agents={compact(agents)}
-          bestForLabel={labels?.bestForLabel}
-          heading={heading ? 'h3' : 'h2'}
-        />
-      )}
-    </>
-  ),
+  Component: ({section: {heading, intro, agents, labels, variant}}) => {
+    if (variant === 'row') return <AgentRow heading={heading} intro={intro} agents={agents} />
+    const level = heading ? 'h3' : 'h2'
+    return (
+      <>
+        <Head heading={heading} intro={intro} />
+        {variant === 'rows' ? (
+          <AgentRows agents={compact(agents)} labels={labels} heading={level} />
+        ) : (
+          <AgentBoard agents={compact(agents)} bestForLabel={labels?.bestForLabel} heading={level} />
+        )}
+      </>
+    )
+  },
 })
 
+function Head({heading, intro}: {heading: string | null; intro: string | null}) {
+  return heading ? (
+    <div className="wrap">
+      <SectionHead heading={heading} intro={intro} />
+    </div>
+  ) : null
+}
+
 /** Agents as a group portrait: they stand on what follows, each below its name. */
-function AgentRow({agents}: Pick<SectionOf<'agentsSection'>, 'agents'>) {
+function AgentRow(props: Pick<SectionOf<'agentsSection'>, 'heading' | 'intro' | 'agents'>) {
+  const {heading, intro, agents} = props
   const {agents: all} = useLayoutData()
   const shown = agents ? compact(agents) : compact(all)
-  return (
-    <ul className={`${css.row} wrap`}>
+  const row = (
+    <ul className={css.row}>
       {shown.map((agent, i) => {
         const href = hrefOf(agent)
         return href ? (
@@ -76,5 +79,18 @@ function AgentRow({agents}: Pick<SectionOf<'agentsSection'>, 'agents'>) {
         ) : null
       })}
     </ul>
+  )
+  // A single one is beside the heading.
+  if (heading && shown.length === 1)
+    return (
+      <Listed heading={heading} intro={intro} count={1}>
+        {row}
+      </Listed>
+    )
+  return (
+    <>
+      <Head heading={heading} intro={intro} />
+      <div className="wrap">{row}</div>
+    </>
   )
 }

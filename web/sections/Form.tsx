@@ -1,4 +1,3 @@
-import {compact} from '../../domain/compact.ts'
 import type {ContentText} from '../../domain/content-text.ts'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {ContactLinks} from '../components/layout/Footer.tsx'
@@ -21,19 +20,15 @@ export const section = defineSection('formSection', {
   traits: ({variant}) => (variant === 'line' ? {ground: 'wash', hasSpace: true} : {ground: 'night'}),
   Component: ({section: {heading, text, claims, formSettings, variant}}) => {
     if (variant === 'line') return <FormLine heading={heading} text={text} settings={formSettings} />
-    // One or two figures are below the words, more are a row below both.
-    const isRow = compact(claims).length > 2
-    const figures = <Claims claims={claims} className={isRow ? css.row : undefined} />
     return (
-      <Split className={isRow ? 'wrap' : `${css.ask} wrap`}>
+      <Split className="wrap">
         <div className={css.contact}>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
           <WaysToReachUs />
-          {!isRow && figures}
         </div>
         <LeadForm name="homeContact" form={formSettings?.homeContact} labels={formSettings} />
-        {isRow && figures}
+        <Claims claims={claims} className={css.row} />
       </Split>
     )
   },
