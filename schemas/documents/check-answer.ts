@@ -1,5 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineField, defineType} from '@sanity/types'
+import {dayInWords} from '../../domain/dates.ts'
 import {requiredMessage} from '../validation.ts'
 
 const required = (title: string) => requiredMessage(title).replace(': the site shows it', '')
@@ -85,7 +86,7 @@ export const checkAnswer = defineType({
     select: {title: 'reason', by: 'by', expires: 'expires'},
     prepare: ({title, by, expires}) => ({
       title,
-      subtitle: `${by ?? 'nobody'}, until ${expires ?? 'no date'}`,
+      subtitle: `${by ?? 'nobody'}, until ${expires ? dayInWords(expires) : 'no date'}`,
     }),
   },
 })

@@ -1,5 +1,6 @@
 import {ConfettiIcon} from '@sanity/icons/Confetti'
 import {defineField, defineType} from '@sanity/types'
+import {dayInWords} from '../../domain/dates.ts'
 import {variablesIn} from '../../domain/variables.ts'
 import {dateFields, linkField} from '../fields.ts'
 import {requiredMessage, shorterThan} from '../validation.ts'
@@ -42,7 +43,7 @@ export const promo = defineType({
       title: title || 'Offer without a text',
       subtitle:
         start || end
-          ? `${start?.slice(0, 10) ?? 'now'} to ${end?.slice(0, 10) ?? 'no end'}`
+          ? `${start ? dayInWords(start) : 'now'} to ${end ? dayInWords(end) : 'no end'}`
           : 'Without dates: always shown',
     }),
   },

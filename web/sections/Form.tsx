@@ -21,13 +21,13 @@ export const section = defineSection('formSection', {
   Component: ({section: {heading, text, claims, formSettings, variant}}) => {
     if (variant === 'line') return <FormLine heading={heading} text={text} settings={formSettings} />
     return (
-      <Split className="wrap">
-        <div className={css.contact}>
+      <Split className={`${css.whole} wrap`}>
+        <div>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
-          <WaysToReachUs />
         </div>
         <LeadForm name="homeContact" form={formSettings?.homeContact} labels={formSettings} />
+        <WaysToReachUs />
         <Claims claims={claims} className={css.row} />
       </Split>
     )
@@ -51,11 +51,11 @@ function FormLine(props: {
 function WaysToReachUs() {
   const {siteSettings} = useLayoutData()
   return (
-    <>
+    <div>
       <p className="lead">
         <ContactLinks />
       </p>
       <p className="small">{siteSettings?.phoneHours}</p>
-    </>
+    </div>
   )
 }

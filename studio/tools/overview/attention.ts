@@ -1,4 +1,5 @@
 import {refsOf, textOf, type CheckedDocument} from 'content-checks'
+import {dayInWords} from '../../../domain/dates.ts'
 import {leadForms} from '../../../domain/form-fields.ts'
 import {nameOf} from '../../checks/in-words.ts'
 import {undelivered} from '../../desk/notices/notices.tsx'
@@ -66,15 +67,13 @@ function claimDue(claim: CheckedDocument, now: number): Attention[] {
       id: claim._id,
       type: 'claim',
       title: nameOf(claim) ?? 'A claim',
-      why: isOverdue ? `Was to be checked by ${dateOf(time)}.` : `Is to be checked by ${dateOf(time)}.`,
+      why: isOverdue
+        ? `Was to be checked by ${dayInWords(time)}.`
+        : `Is to be checked by ${dayInWords(time)}.`,
       urgent: isOverdue,
     },
   ]
 }
-
-/** A date without a time, which is the same day everywhere. */
-const dateOf = (time: number) =>
-  new Date(time).toLocaleDateString('en', {dateStyle: 'medium', timeZone: 'UTC'})
 
 function inDays(time: number, now: number): string {
   const days = Math.floor((time - now) / day)
