@@ -68,12 +68,21 @@ test('a change can be reverted with one action', async () => {
   await expect.poll(() => draft(starter)).toBeUndefined()
 })
 
-test('two windows with the same document stay in sync', async () => {
+test('two windows with the same document stay in sync, and one asks before it publishes what the other is writing', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   const secondTab = await page.context().newPage()
   await openForm(secondTab, studio.url, `pricing;${starter}`)
   await name(page).fill('Beginner')
   await expect(name(secondTab)).toHaveValue('Beginner')
+  await name(secondTab).fill('Starter')
+  await expect(name(page)).toHaveValue('Starter')
+  await name(secondTab).press('End')
+  await name(secondTab).pressSequentially(' and')
+  await expect(name(page)).toHaveValue('Starter and')
+  await page.getByTestId('action-publish').click()
+  const question = page.getByRole('dialog', {name: 'Publish it all the same?'})
+  await expect(question).toContainText('is writing in this form.')
+  await question.getByRole('button', {name: 'Back to the form'}).click()
   await name(secondTab).fill('Starter')
   await expect(name(page)).toHaveValue('Starter')
   await secondTab.close()

@@ -10,7 +10,7 @@ import {publishWithCards} from './publish-with-cards.tsx'
  * What happens when an editor presses Publish, from the click to the site:
  *
  * 1. Gate (publish-gate.tsx). The checks have read the document at each keystroke, and an error has disabled the button. Now they read
- *    the last keystroke: an error stops here, and a claim that is not proved or an unusual price asks first.
+ *    the last keystroke: an error stops here, and a claim that is not proved, an unusual price or somebody else in the form asks first.
  * 2. Prices (ask-of-prices.tsx). A draft that was begun before the price on the site changed has the former one: which one stays is asked.
  * 3. Cards (publish-with-cards.tsx). An agent with changed cards has a second action: it waits until the lake has what was typed, a card
  *    that is not valid stops here, and all of them are published in one transaction. Sanity's Publish, of the agent alone, is in the menu.

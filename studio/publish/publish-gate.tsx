@@ -1,6 +1,11 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {getPublishedId, type DocumentActionComponent} from 'sanity'
+import {
+  getPublishedId,
+  useDocumentPresence,
+  type DocumentActionComponent,
+  type DocumentPresence,
+} from 'sanity'
 import type {Finding} from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
 import {asks, countText} from '../checks/findings.ts'
@@ -43,6 +48,20 @@ function formerNames({elsewhere}: DocumentFindings): Doubt[] {
   ]
 }
 
+/** Asks about everybody else who is in a field of the document: half a sentence would go live, and what is typed meanwhile may be lost. */
+function writers(presence: readonly DocumentPresence[]): Doubt[] {
+  const names = new Set(
+    presence.filter(({path}) => path.length > 0).map(({user}) => user.displayName ?? 'Somebody'),
+  )
+  return [...names].map((name) => ({
+    severity: 'warning',
+    path: '',
+    message: `${name} is writing in this form.`,
+    remedy:
+      'What is half written goes live with it, and what they type in that moment can be lost: ask them, or wait until they have left the field.',
+  }))
+}
+
 /** A way to publish that errors of the document disable, and which asks before it publishes a claim that is not verified. */
 export function gatePublish({publish: usePublish, publishedWith}: WayToPublish): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
@@ -53,6 +72,7 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
     const together = (edited && publishedWith?.(edited)) ?? []
     const found = useDocumentFindings(edited, together)
     const findingsNow = useFindingsNow()
+    const presence = useDocumentPresence(getPublishedId(props.id))
     if (!description || !edited || description.disabled) return description
     if (found === undefined)
       return {...description, disabled: true, title: 'The checks are reading the content.'}
@@ -76,7 +96,11 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
         const now = findingsNow(edited, together) ?? found
         const wrong = errorsIn(now, ids)
         const isRenamed = formerNamePatches(edited, props.published).length > 0
-        const doubts = [...(isRenamed ? formerNames(now) : []), ...now.here.filter(asks)]
+        const doubts = [
+          ...writers(presence),
+          ...(isRenamed ? formerNames(now) : []),
+          ...now.here.filter(asks),
+        ]
         const doubtful = wrong.length > 0 ? wrong : doubts
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()

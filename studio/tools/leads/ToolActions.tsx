@@ -14,13 +14,29 @@ import type {Desk} from './use-desk.ts'
 
 /** What can be done with the whole list. */
 export function ToolActions({desk}: {desk: Desk}): JSX.Element {
-  const {inbox, view, undo, say, isWide, person, askAbout, showsKeys, showKeys, showsFigures, showFigures} =
-    desk
+  const {
+    inbox,
+    rows,
+    view,
+    undo,
+    say,
+    isWide,
+    person,
+    askAbout,
+    showsKeys,
+    showKeys,
+    showsFigures,
+    showFigures,
+  } = desk
   const exportCsv = async (style: CsvStyle) => {
+    if (rows.length === 0) {
+      say('The list shows no message, so there is nothing to export.')
+      return
+    }
     try {
       const file = await inbox.api.csv(queryOf(view.filter))
       saveFile(style === 'comma' ? file : await withSemicolons(file), 'leads', 'csv')
-      say('The list is saved as a file. Delete your copy when you no longer need it.')
+      say('What the list shows is saved as a file. Delete your copy when you no longer need it.')
     } catch (error) {
       say(sentenceOf(error))
     }

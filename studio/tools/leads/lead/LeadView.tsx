@@ -157,7 +157,15 @@ function StateButtons({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
   const more = alsoMeant(lead, desk.leadsById.values()).length - 1
   return (
     <Stack gap={3}>
-      <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State of this message">
+      <Flex
+        as="fieldset"
+        gap={1}
+        align="center"
+        wrap="wrap"
+        className="leads-group"
+        aria-label="State of this message"
+      >
+        <Muted>Mark as</Muted>
         {states.map(([value, title]) => (
           <SmallButton
             key={value}

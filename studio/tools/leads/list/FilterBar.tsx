@@ -1,7 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Flex, TextInput} from '@sanity/ui'
 import type {JSX} from 'react'
-import {Choice, options, SmallButton} from '../../../ui/small.tsx'
+import {Choice, Muted, options, SmallButton} from '../../../ui/small.tsx'
 import {states} from '../state/filter.ts'
 import {choicesOf} from '../state/figures.ts'
 import {weekTitle} from '../state/words.ts'
@@ -22,7 +22,8 @@ export function FilterBar({desk}: {desk: Desk}): JSX.Element {
   return (
     <Box paddingX={3} paddingBottom={3} className="leads-filters">
       <Flex gap={3} align="center" wrap="wrap">
-        <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State">
+        <Flex as="fieldset" gap={1} align="center" wrap="wrap" className="leads-group" aria-label="State">
+          <Muted>Show</Muted>
           {[[undefined, 'All'] as const, ...states].map(([value, title]) => (
             <SmallButton
               key={title}

@@ -82,6 +82,7 @@ export function LeadList({desk}: {desk: Desk}): JSX.Element {
 const reasons: Readonly<Record<string, [title: string, text: string]>> = {
   new: ['Everything is answered', 'New messages appear here by themselves, within a second.'],
   spam: ['No spam', 'Messages that look like a robot’s are kept here, where nobody is disturbed by them.'],
+  answered: ['Nothing answered yet', 'Mark a message as answered once you have written back.'],
   won: ['Nothing won yet', 'Mark a message as won when its sender becomes a customer.'],
   lost: ['Nothing lost', 'Mark a message as lost when nothing comes of it.'],
 }
