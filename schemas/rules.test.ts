@@ -305,6 +305,13 @@ describe('rules', () => {
       /^seo.image.alt: Describe the picture/,
     ],
     [
+      'a sharing picture is as large as networks show it',
+      'siteSettings',
+      ['seo', 'image'],
+      {_type: 'imageWithAlt', alt: 'A leaf', asset: {_type: 'reference', _ref: 'image-a-300x200-png'}},
+      /^warning seo.image: This picture has 300 × 200 pixels/,
+    ],
+    [
       'a gallery has pictures',
       'gallery-terms',
       ['images'],

@@ -1,5 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {defineField, defineType} from '@sanity/types'
+import {defineField, defineType, type ImageValue} from '@sanity/types'
 import {stringField, textField} from '../fields.ts'
 
 export const seo = defineType({
@@ -31,6 +31,14 @@ export const seo = defineType({
       description:
         'Shown with shared links to this page; 1200 × 630 pixels. Empty: one is drawn from the title, and an agent’s emblem.',
       type: 'imageWithAlt',
+      validation: (rule) => rule.custom(isLargeEnough).warning(),
     }),
   ],
 })
+
+/** The id of a picture says its size: https://www.sanity.io/docs/image-type */
+function isLargeEnough(picture: ImageValue | undefined): true | string {
+  const [, width, height] = /-(\d+)x(\d+)-/.exec(picture?.asset?._ref ?? '') ?? []
+  if (!width || !height || (Number(width) >= 1200 && Number(height) >= 630)) return true
+  return `This picture has ${width} × ${height} pixels, and is blurred where a link is shared. Choose one of at least 1200 × 630.`
+}
