@@ -60,7 +60,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
             <Card border radius={2} overflow="hidden" data-testid="sharing-preview">
               {picture === null && (
                 <Card tone="transparent" padding={3}>
-                  <Muted>Publishing draws a picture of this title.</Muted>
+                  <Muted>Without one, a picture is drawn from this title when it goes live.</Muted>
                 </Card>
               )}
               {picture && (

@@ -19,6 +19,7 @@ test.each([
   ['template page', 2],
   ['share draft', 1],
   ['seo', 1],
+  ['photo', 1],
   ['undo', 1],
   ['redirect', 1],
 ])('a search for “%s” finds %i topics', (search, count) => {

@@ -70,6 +70,15 @@ export const topics: readonly Topic[] = [
     place: {title: 'Preview', path: 'presentation'},
   },
   {
+    title: 'Change a picture or a photo',
+    steps: [
+      'In Preview, click the picture: its field opens. Drag a JPEG, PNG or WebP file onto it, and say in a sentence what it shows, for whoever cannot see it.',
+      'The frame on the picture sets what stays in view wherever it is cut. The drawings and emblems of agents need no file.',
+      'The picture that shared links show is under “Search and sharing”, and wants 1200 × 630 pixels.',
+    ],
+    place: {title: 'Preview', path: 'presentation'},
+  },
+  {
     title: 'Change an order',
     steps: [
       'Agents and services: drag them by their handles, or press the arrow keys on a handle, and put the new order on the site.',
