@@ -289,7 +289,7 @@ test('a price that somebody else changes meanwhile is named with both values, an
       'Content Creator, Starter: $299 when you looked, $305 now. You want $320.',
     )
     await expect(dialog.getByRole('button', {name: 'Publish 2 prices'})).toBeDisabled()
-    await dialog.getByRole('button', {name: 'Drop my prices'}).click()
+    await dialog.getByRole('button', {name: 'Drop my price'}).click()
     await dialog.getByRole('button', {name: 'Publish 1 price'}).click()
     await expect(page.getByText(/changed, not published yet/)).toBeHidden()
     await expect(page.getByText(/Published 1 price/)).toBeVisible()

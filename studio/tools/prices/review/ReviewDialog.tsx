@@ -192,6 +192,7 @@ function Footer(props: {
 
 function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; onDrop: () => void}) {
   const {conflicts, onKeep, onDrop} = props
+  const these = conflicts.length === 1 ? 'my price' : `my ${conflicts.length} prices`
   return (
     <Notice tone="critical">
       <Text size={1} weight="semibold">
@@ -206,9 +207,9 @@ function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; o
       </Stack>
       <Flex gap={2}>
         {conflicts.some(({found}) => found) && (
-          <SmallButton mode="ghost" text="Keep my prices" onClick={onKeep} />
+          <SmallButton mode="ghost" text={`Keep ${these}`} onClick={onKeep} />
         )}
-        <SmallButton mode="ghost" text="Drop my prices" onClick={onDrop} />
+        <SmallButton mode="ghost" text={`Drop ${these}`} onClick={onDrop} />
       </Flex>
     </Notice>
   )

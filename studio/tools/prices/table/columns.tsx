@@ -63,7 +63,7 @@ export function columnsOf(context: ColumnContext): PriceColumn[] {
       },
       ({row, shown}) => figure(shown.cents, row.currency),
     ),
-    ofPrice({key: 'change', name: 'Change', width: 272, text: differenceOf}, (priced) => (
+    ofPrice({key: 'change', name: 'Change', width: 232, text: differenceOf}, (priced) => (
       <Change priced={priced} />
     )),
     ofPrice({
@@ -129,7 +129,7 @@ const selectColumn = ({selected, dispatch}: ColumnContext): PriceColumn => ({
 const whatColumn: PriceColumn = {
   key: 'what',
   name: 'Price of',
-  width: 'minmax(140px, 2fr)',
+  width: 'minmax(180px, 2fr)',
   // The heading of a group goes on to the end of the row.
   colSpan: (args) => (args.type === 'ROW' && args.row.kind === 'group' ? 8 : undefined),
   text: ({row}) => row.what,
