@@ -186,17 +186,23 @@ test('an agent is deleted with its cards in one transaction, and comes back with
   const before = await owned()
   expect(before).toHaveLength(14)
   await lake.client.createOrReplace({_id: `drafts.${id}`, _type: 'agent', name: 'Draft'})
+  const old = {_id: 'redirect_agents_old', _type: 'redirect', from: '/agents/old'}
+  await lake.client.create({...old, page: {_type: 'reference', _ref: id, _weak: true}})
   await deleteWithCards(lake.client, agent, await ownCards(), 'agent-data-analyst')
   expect(await owned()).toEqual([])
-  const {deleted} = await recently()
+  const {deleted, changes} = await recently()
   const [bin = [], ...others] = byTransaction(deleted)
   expect([bin.length, others]).toEqual([14, []])
   // Visitors are led on by the same transaction, so that none of them finds nothing in between.
   const [former] = await transactionsOf(client(), ['redirect_agents_social-media-manager'], {})
   expect(former?.id).toBe(bin[0]?.transaction)
-  await restore(client(), bin)
+  const ledTo = async () => (await lake.client.getDocument(old._id))?.['page']._ref
+  expect(await ledTo()).toBe('agent-data-analyst')
+  await restore(client(), changes, bin)
+  expect(await ledTo(), 'its former address leads to it again').toBe(id)
   expect((await owned()).toSorted()).toEqual([...before, `drafts.${id}`].toSorted())
   expect((await recently()).deleted).toEqual([])
+  await lake.client.delete(old._id)
 })
 
 test('an agent is unpublished with its cards in one transaction, keeps what was typed, and is published with them again', async () => {

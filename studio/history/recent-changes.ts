@@ -1,8 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
+import {property, textOf} from 'content-checks'
 import {statesOf, transactionsOf, type StoredDocument, type Transaction} from './transactions.ts'
 import {changesOf, deletedDocuments, withDrafted, type Change, type Deleted} from './changes.ts'
 import {nameOf} from '../checks/in-words.ts'
+import {statesAround} from './what-changed.ts'
 
 /** Transactions of one request, the most that it answers. */
 const page = 1000
@@ -110,12 +112,47 @@ export async function describe(
   return {changes: withDrafted(changes, existingIds), deleted, documents, agents: names}
 }
 
-/** Writes what one transaction deleted as it was, with drafts, in one transaction. @throws when something that it refers to is gone */
-export async function restore(client: SanityClient, deleted: readonly Deleted[]): Promise<void> {
+/**
+ * Writes what one transaction deleted as it was, with drafts, in one transaction, and leads former addresses to it again.
+ * @throws when something that it refers to is gone
+ */
+export async function restore(
+  client: SanityClient,
+  changes: readonly Change[],
+  deleted: readonly Deleted[],
+): Promise<void> {
   const ids = deleted.flatMap(({removed}) => removed)
-  const documents = await statesOf(client, ids, {lastRevision: 'true'})
+  const [documents, redirects] = await Promise.all([
+    statesOf(client, ids, {lastRevision: 'true'}),
+    redirectsLedAway(client, changes, deleted),
+  ])
   if (documents.length === 0) throw new Error('Its last state is no longer kept.')
   const transaction = client.transaction()
   for (const {_rev: _, _updatedAt: __, ...document} of documents) transaction.createIfNotExists(document)
+  for (const {_id, page: to} of redirects) transaction.patch(_id, {set: {page: to}})
   await transaction.commit()
 }
+
+/** The redirects that led to what was deleted, as they were, of those that still lead where the deletion led them. */
+async function redirectsLedAway(
+  client: SanityClient,
+  changes: readonly Change[],
+  deleted: readonly Deleted[],
+): Promise<StoredDocument[]> {
+  const gone = new Set(deleted.map(({documentId}) => documentId))
+  const [first, ...rest] = changes.filter(
+    ({transaction, action}) => transaction === deleted[0]?.transaction && action === 'published',
+  )
+  if (!first) return []
+  const around = await statesAround(client, [first, ...rest])
+  const now = await client.getDocuments(around.map(({documentId}) => documentId))
+  return around.flatMap(({before, after}, index) =>
+    before?._type === 'redirect' &&
+    gone.has(targetOf(before) ?? '') &&
+    targetOf(now[index]) === targetOf(after)
+      ? [before]
+      : [],
+  )
+}
+
+const targetOf = (redirect: object | null | undefined) => textOf(property(redirect, 'page'), '_ref')

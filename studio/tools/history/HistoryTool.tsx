@@ -109,7 +109,7 @@ function Bin({recent, bin}: Props): JSX.Element {
   const {push} = useToast()
   const [isBusy, run] = useBusy('That did not work')
   const bringBack = async (group: Group<Deleted>) => {
-    await restore(client, group)
+    await restore(client, recent.changes, group)
     push({status: 'success', title: 'Restored', description: whatIsBack(group)})
   }
   return (
