@@ -230,7 +230,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
     await date.fill('2031-04-01T10:00')
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
     await expectSpring(/^As it will be on/, expectOffer)
-    await page.getByRole('button', {name: 'Today'}).click()
+    await page.getByRole('button', {name: 'Back to today'}).click()
     await page.getByTestId('global-perspective-menu-button').click()
     await page.getByTestId(`release-${releaseId}`).click()
     await expect(frameOf(page).locator('h1')).toHaveText(new RegExp(`^${spring}`))

@@ -68,7 +68,7 @@ test('one row of a laptop has what can be done with the page, which is shown as 
     expect(await unreachableIn(page.locator(part))).toEqual([])
     expect(await complaintsOf(page, part)).toEqual([])
   }
-  await page.getByRole('button', {name: 'Today'}).click()
+  await page.getByRole('button', {name: 'Back to today'}).click()
 
   // By keyboard: a dialog gives the focus back, and the links of the page can be skipped.
   const share = page.getByRole('button', {name: 'Share draft'})
@@ -138,7 +138,7 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     await expect.poll(heading).toBe('Spring has gone')
     await page.getByLabel('As it will be on').fill('2031-02-01T10:00')
     await expect.poll(heading).toBe(present)
-    await page.getByRole('button', {name: 'Today'}).click()
+    await page.getByRole('button', {name: 'Back to today'}).click()
     await expect.poll(heading).toBe(present)
   } finally {
     await client.action({actionType: 'sanity.action.release.archive', releaseId: 'rother'})

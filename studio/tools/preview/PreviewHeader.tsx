@@ -117,7 +117,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
 /** The date for which the page is shown, with the way back to the present. */
 function DateOfPage({date, onChange}: {date: string; onChange: (date: string) => void}) {
   return (
-    <>
+    <Flex align="center" gap={2}>
       <Flex as="label" align="center" gap={2}>
         <Muted>As it will be on</Muted>
         <TextInput
@@ -128,8 +128,8 @@ function DateOfPage({date, onChange}: {date: string; onChange: (date: string) =>
           onChange={({currentTarget}) => onChange(currentTarget.value)}
         />
       </Flex>
-      {date && <SmallButton mode="bleed" text="Today" onClick={() => onChange('')} />}
-    </>
+      {date && <SmallButton mode="bleed" text="Back to today" onClick={() => onChange('')} />}
+    </Flex>
   )
 }
 
