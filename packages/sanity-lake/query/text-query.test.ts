@@ -95,6 +95,15 @@ describe('text::query', () => {
     expect(await find(score, {q: 'routine*'}, '._id', pages)).toEqual(['a', 'home'])
   })
 
+  test('a whole word counts more than the beginning of a longer one', async () => {
+    const found = [
+      makeDocument('a-plan', 'plan', {price: {amount: 989}}),
+      makeDocument('claim', 'claim', {figure: '98%'}),
+    ]
+    const score = 'true] | score([@, _id] match text::query($q)) [_score > 0] | order(_score desc)[0...9'
+    expect(await find(score, {q: '98%*'}, '._id', found)).toEqual(['claim', 'a-plan'])
+  })
+
   test('ranks as the Studio requests', async () => {
     const search = `_type in $__types] | score(
       boost(_type in ["agent"] && title match text::query($__query), 10),

@@ -34,10 +34,10 @@ export function matchesText(document: SanityDocument, query: string): boolean {
   return required.every((term) => hasTerm(text, term)) && !excluded.some((term) => hasTerm(text, term))
 }
 
-/** Whether a value of the document has all words of a query in their order, one after the other; one word alone is no phrase. */
+/** Whether a value of the document has the words of a query whole, in their order, one after the other. */
 export function hasPhrase(document: SanityDocument, query: string): boolean {
-  const phrase = readTextQuery(query).required.join(' ')
-  return phrase.includes(' ') && hasTerm(textOf(document), phrase)
+  const phrase = readTextQuery(query).required.join(' ').replace(/\*$/, '')
+  return phrase !== '' && hasTerm(textOf(document), phrase)
 }
 
 function hasTerm(text: string, term: string): boolean {
@@ -163,8 +163,8 @@ function matchAll(left: ExprNode, terms: string[]): ExprNode {
 }
 
 /**
- * An argument of `score()` in which a document that has the words of a text query one after the other scores more than one that has
- * them anywhere, as ranking by relevance does: a page is the first hit for its own sentence.
+ * An argument of `score()` in which a document that has the words of a text query whole, and one after the other, scores more than one that
+ * has them anywhere, or words that begin with them, as ranking by relevance does: a page is the first hit for its own sentence.
  */
 export function scoreTextMatch(node: ExprNode): ExprNode {
   if (node.type === 'Group') return {...node, base: scoreTextMatch(node.base)}
