@@ -24,7 +24,8 @@ export const legalSection = defineType({
     defineField({
       name: 'body',
       title: 'Text',
-      description: 'Insert values such as the jurisdiction from the settings with “+”.',
+      description:
+        'Insert values such as the jurisdiction from the settings with “+”, or with “…” where the bar of the text is narrow.',
       type: 'legalText',
       validation: (rule) =>
         rule.required().min(1).error('The section has no text. Write it or remove the section.'),
