@@ -40,7 +40,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
     <>
       <p>{labels?.deleteText}</p>
       <p>
-        <Button variant="outline" onClick={open}>
+        <Button variant="outline" className={css.delete} onClick={open}>
           {labels?.deleteLabel}
         </Button>
       </p>
@@ -58,7 +58,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
             <AccountField name="currentPassword" label={labels?.currentPasswordLabel} errors={errors} />
           )}
           <Actions>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" className={css.delete} busy={busy}>
               {busy ? labels?.deletingLabel : labels?.deleteConfirm}
             </Button>
             <Button variant="outline" busy={busy} onClick={() => dialog.current?.close()}>

@@ -6,7 +6,6 @@ import {TextLink} from '../../ui/Cta.tsx'
 import {paths} from '../../../domain/pages.ts'
 import {Button} from '../../ui/Button.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
-import {EmailAddress} from './EmailAddress.tsx'
 import type {Labels} from './labels.ts'
 import css from './Rail.module.css'
 
@@ -47,9 +46,7 @@ export function Rail({labels, panel}: {labels: Labels; panel: PanelName | undefi
         <div className={css.account} data-private="">
           <p>
             {state.user.displayName}
-            <small>
-              <EmailAddress address={state.user.email} />
-            </small>
+            <small title={state.user.email}>{state.user.email}</small>
           </p>
           <Button variant="text" onClick={logout}>
             {labels.logoutLabel}
