@@ -246,15 +246,32 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     await expectNothingToMove(page)
   })
 
-  await test.step('phones show the picture of the team, too', async () => {
+  await test.step('phones show the picture of the team beside their number, and links in rows', async () => {
     await page.setViewportSize({width: 360, height: 740})
-    const [list, team] = await Promise.all(
-      [agents.last(), page.getByRole('main').locator('svg[viewBox="0 0 12 2"]')].map((it) =>
-        it.boundingBox(),
-      ),
+    const main = page.getByRole('main')
+    const [stats, team, figure, label] = await Promise.all(
+      [
+        page.getByRole('region', {name: 'Quick Stats'}),
+        main.locator('svg[viewBox="0 0 12 2"]'),
+        figures(page).first().locator('dd'),
+        figures(page).first().locator('dt'),
+      ].map(async (it) => {
+        const {x, y, width, height} = (await it.boundingBox()) ?? {x: NaN, y: NaN, width: NaN, height: NaN}
+        return {left: x, top: y, right: x + width, bottom: y + height}
+      }),
     )
-    expect(team?.width, 'as wide as the page').toBeGreaterThan(300)
-    expect(team?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0))
+    expect(team?.left).toBeGreaterThanOrEqual(label?.right ?? NaN)
+    expect(team?.right).toBeLessThan(stats?.right ?? NaN)
+    expect(Math.abs((team?.top ?? NaN) - (figure?.top ?? NaN))).toBeLessThanOrEqual(8)
+    expect(Math.abs((team?.bottom ?? NaN) - (label?.bottom ?? NaN))).toBeLessThanOrEqual(8)
+    for (const card of await main.getByRole('article').all())
+      expect((await card.boundingBox())?.height).toBeLessThanOrEqual(65)
+  })
+
+  await test.step('from their analytics a link leads back to them', async () => {
+    await page.getByRole('link', {name: 'Analytics'}).click()
+    await page.getByRole('main').getByRole('link', {name: 'My Agents'}).click()
+    await expect(agents).toHaveCount(6)
   })
 
   await test.step('on a wide screen the page is as wide as the window', async () => {

@@ -115,9 +115,12 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
       <OfflineNote text={labels.states?.offline} />
       {panel === undefined && (
         <>
-          <h1>
-            {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
-          </h1>
+          <div className={css.greeting}>
+            <h1>
+              {labels.greeting}, {user.displayName || <EmailAddress address={user.email} />}
+            </h1>
+            <Team agents={taken} offered={agents} />
+          </div>
           <Stats labels={labels} status={resource.status} agentCount={activeCount} />
           <MyAgents
             labels={labels.myAgents}
@@ -129,7 +132,6 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
             load={load}
             retry={() => Promise.all([retry(), hasNothing && workflows.retry()])}
           />
-          <Team agents={taken} offered={agents} />
           {!hasNothing && <MyWorkflows labels={labels.myWorkflows} states={labels.states} {...workflows} />}
           <Cards labels={labels} onOpen={onOpen} />
         </>

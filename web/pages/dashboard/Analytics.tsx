@@ -1,13 +1,16 @@
 import {compact} from '../../../domain/compact.ts'
+import {paths} from '../../../domain/pages.ts'
+import {ButtonLink} from '../../ui/Button.tsx'
 import {Cta} from '../../ui/Cta.tsx'
 import css from './Analytics.module.css'
 import type {Labels} from './labels.ts'
 
 /** The outline of a bar with a round top, drawn from the axis on both sides, so that its dashes are the same on both. */
 const halves = (x: number, top: number) =>
-  `M${x} 8V${top}a1.25 1.25 0 0 1 1.25-1.25M${x + 2.5} 8V${top}a1.25 1.25 0 0 0-1.25-1.25`
+  `M${x} 16V${top}a1.25 1.25 0 0 1 1.25-1.25M${x + 2.5} 16V${top}a1.25 1.25 0 0 0-1.25-1.25`
 
-const heights = [2, 3, 2, 4, 3, 5, 4, 6, 5, 7, 6, 7.5]
+/** A phone shows the first eight, of which the last is as high as the chart. */
+const heights = [2.5, 6, 4, 9, 7, 12, 10, 15.5, 12.5, 9, 14, 11]
 
 /**
  * What there is to count: as yet the customer's own number of agents, a dash until it is known. The other figures and the chart are
@@ -25,15 +28,21 @@ export function Analytics({labels, agentCount}: {labels: Labels; agentCount: num
         ))}
       </dl>
       {/* A head waits where the first bar will be. */}
-      <svg className={css.chart} viewBox="0 0 48 8" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+      <svg className={css.chart} viewBox="0 0 48 16" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
         {heights.map((height, i) => (
-          <path key={i} d={halves(i * 4 + 0.75, 9.25 - height)} />
+          <path key={i} d={halves(i * 4 + 0.75, 17.25 - height)} />
         ))}
-        <circle cx="2" cy="6.75" r="1.25" />
+        <circle cx="2" cy="14.75" r="1.25" />
       </svg>
       <div className={css.text}>
         <p className="lead">{labels.analyticsEmpty}</p>
-        {agentCount === 0 && <Cta link={labels.agentsCta} variant="small-outline" />}
+        {agentCount === 0 ? (
+          <Cta link={labels.agentsCta} variant="small-outline" />
+        ) : (
+          <ButtonLink href={paths.dashboard()} variant="small-outline">
+            {labels.myAgents?.heading}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )
