@@ -9,7 +9,7 @@ export const requiredAnchors: Readonly<Record<string, Readonly<Record<string, st
 
 /** Places within a section that a link can jump to, by the section's type. Its component gives them their ids. */
 export const innerAnchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  contactSection: {form: 'Form'},
+  contactSection: {form: 'Form', message: 'Message field'},
 }
 
 /** Whether an element of every page, or a place within a section, has this id. Drawings of emblems have those that begin with `e-`. */

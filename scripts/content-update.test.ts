@@ -15,7 +15,7 @@ const seeded = (id: string): SeedDocument => {
 }
 const sectionsOf = (id: string): Record<string, unknown>[] => Object(seeded(id)).sections
 
-/** The pages of the seed when each was of a type of its own, with the words that five texts have now. */
+/** The pages of the seed when each was of a type of its own, with the words that six texts, and a link, have now. */
 const exported = exportedOn('2026-11-25')
 const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPage'].map(
   (id): SeedDocument => {
@@ -23,6 +23,8 @@ const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPa
     const now = {lead: hero?.lead, processHeading: process?.heading, contactHeading: contact?.heading}
     const page = exported.find(({_id}) => _id === id)
     const pricing = {lead: sectionsOf('pricingPage')[0]?.['lead']}
+    const end = sectionsOf('contactPage').at(-1)
+    const talk = {scheduleText: end?.['text'], scheduleCta: end?.['link']}
     const about = {endingHeading: sectionsOf('aboutPage').at(-1)?.['heading']}
     return {
       ...page,
@@ -31,6 +33,7 @@ const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPa
       ...(id === 'homePage' && now),
       ...(id === 'pricingPage' && pricing),
       ...(id === 'aboutPage' && about),
+      ...(id === 'contactPage' && talk),
     }
   },
 )

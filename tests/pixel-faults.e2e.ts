@@ -643,6 +643,52 @@ test('a legal text has headings beside it and blanks that are no errors, and its
   }
 })
 
+test('beside the form of the contact page are its figures, ruled and without a hole, and subjects look like a choice', async ({
+  page,
+}) => {
+  await open(page, paths.contact())
+  const [figures, details, form] = [
+    page.locator('main dl').first(),
+    page.locator('section:has(> dl)'),
+    page.locator('#form'),
+  ]
+  for (const size of [laptop, screen]) {
+    await page.setViewportSize(size)
+    expect((await sides(figures)).bottom, 'they end at the next line').toBeCloseTo(
+      (await sides(details)).top,
+      0,
+    )
+    expect(Math.abs((await sides(details)).bottom - (await sides(form)).bottom)).toBeLessThanOrEqual(1)
+  }
+  await page.setViewportSize(tablet)
+  expect((await sides(figures)).top - (await sides(form)).bottom).toBeCloseTo(56, 0)
+  await page.setViewportSize(phone)
+  for (const figure of await figures.locator('> div').all()) {
+    expect(await figure.evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('1px')
+    expect((await sides(figure)).width).toBe(phone.width - 32)
+  }
+  const subject = page.locator('label').filter({hasText: 'Data Integration'})
+  const head = () =>
+    subject.evaluate((label) => {
+      const {width, borderTopWidth} = getComputedStyle(label, '::before')
+      return [width, borderTopWidth]
+    })
+  expect(await head()).toEqual(['12px', '2px'])
+  await subject.click()
+  expect(await head()).toEqual(['12px', '6px'])
+  await test.step('who would rather talk has the number first, and the button leads into the message', async () => {
+    const end = page.locator('main .night')
+    const [number, action] = [
+      end.getByRole('link', {name: '+1'}),
+      end.getByRole('link', {name: 'Schedule Now'}),
+    ]
+    expect((await sides(number)).bottom).toBeLessThan((await sides(action)).top)
+    await action.click()
+    await expect(page.getByLabel('Message')).toBeFocused()
+    await expect(page.getByLabel('Message')).toBeInViewport()
+  })
+})
+
 test('on a phone a form is first: on the contact page, and where it ends a campaign', async ({page}) => {
   await open(page, paths.contact(), phone)
   await expect(page.getByRole('textbox').first()).toBeInViewport({ratio: 1})

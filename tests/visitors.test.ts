@@ -103,13 +103,21 @@ describe('the layout', () => {
     ['/agents', '2 Not sure who should start?', 'Ask a Consultant → /contact'],
     ['/about-us', '2 Which routine should we look at first?', 'Book Free Consultation → /contact'],
     ['/pricing', '2 Not sure which? Ask a person.', 'Book Free Consultation → /contact'],
-    ['/contact', '2 Rather talk?', 'Schedule Now → /contact#form'],
     ['/terms-conditions', '2 Something unclear? Ask us.', 'Write to Us → /contact'],
     ['/privacy-policy', '2 Something unclear? Ask us.', 'Write to Us → /contact'],
   ])('%s ends with a question, a button and the phone number', async (path, heading, link) => {
     const {headings, main} = await outlineOf(path)
     expect(headings.at(-1)).toBe(heading)
     expect(main.links.slice(-2)).toEqual([link, '+1 212 555 0166 → tel:+12125550166'])
+  })
+
+  test('/contact, whose button leads back up to its form, ends with the phone number first', async () => {
+    const {headings, main} = await outlineOf('/contact')
+    expect(headings.at(-1)).toBe('2 Rather talk?')
+    expect(main.links.slice(-2)).toEqual([
+      '+1 212 555 0166 → tel:+12125550166',
+      'Schedule Now → /contact#message',
+    ])
   })
 
   test('an agent’s page ends with the next agent, and the last one’s with the first', async () => {
@@ -219,7 +227,7 @@ describe('contact', () => {
         'hello@example.com → mailto:hello@example.com',
         '+1 212 555 0166 → tel:+12125550166',
         'Privacy Policy → /privacy-policy',
-        'Schedule Now → /contact#form',
+        'Schedule Now → /contact#message',
       ]),
     )
     expect(headings.map((heading) => heading.toLowerCase())).toContain('2 why choose us')

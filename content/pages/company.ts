@@ -181,8 +181,8 @@ export const contactPage = page('contactPage', 'contact', {
       variant: 'plain',
       anchor: 'schedule',
       heading: 'Rather talk?',
-      text: 'The first consultation takes {claim-free-consultation} and is free. Send us a message with a time that suits you.',
-      link: link('Schedule Now', 'contactPage#form'),
+      text: 'Call, or write a time that suits you into the form.',
+      link: link('Schedule Now', 'contactPage#message'),
     },
   ],
   seo: seo(

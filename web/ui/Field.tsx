@@ -16,6 +16,8 @@ export type Control =
   | 'chips'
 
 export interface FieldProps {
+  /** For a field that links lead to. */
+  id?: string | undefined
   name: string
   label: ContentText
   control: Control
@@ -44,8 +46,8 @@ export interface FieldProps {
 
 /** A labelled form field; the label is always visible, and the browser's own checks apply. */
 export function Field(props: FieldProps) {
-  const id = useId()
-  const {label, hint, control, className = ''} = props
+  const ownId = useId()
+  const {id = ownId, label, hint, control, className = ''} = props
   const wide = `${css.wide} ${className}`.trim()
   const text = (
     <>

@@ -196,6 +196,8 @@ function ContentField(props: {
   }))
   return (
     <Field
+      // Links lead to it (domain/anchors.ts).
+      id={props.form === 'contactPage' && field.name === 'message' ? 'message' : undefined}
       name={field.name}
       label={isOwnMessage ? brief?.messageLabel : field.label}
       className={brief && requiredIn.length === 0 ? css.foldable : undefined}

@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react'
+import {useLocation} from 'react-router-dom'
+import {linkHref} from '../../../domain/links.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {Cta, type ContentLink} from '../../ui/Cta.tsx'
@@ -21,23 +23,30 @@ export function Ending(words: EndingProps) {
   )
 }
 
-/** The same without its ground. */
+/** The same without its ground. Where the button only leads back up this page, the phone number is the answer, and comes first. */
 export function EndingWords({heading, link, children}: EndingProps) {
-  const phone = useLayoutData().siteSettings?.phone
+  const {pathname} = useLocation()
+  const isPhoneFirst = linkHref(link)?.startsWith(`${pathname}#`)
   return (
     <div className={`${css.ending} wrap`}>
       <div className={css.words}>
         <h2>{heading}</h2>
+        {isPhoneFirst && <Phone />}
         {children}
       </div>
       <p className={css.actions}>
         <Cta link={link} className={css.action} />
-        {phone && (
-          <a className={css.phone} href={telUrl(phone)}>
-            {phone}
-          </a>
-        )}
+        {!isPhoneFirst && <Phone />}
       </p>
     </div>
   )
+}
+
+function Phone() {
+  const phone = useLayoutData().siteSettings?.phone
+  return phone ? (
+    <a className={css.phone} href={telUrl(phone)}>
+      {phone}
+    </a>
+  ) : null
 }
