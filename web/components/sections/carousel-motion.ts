@@ -45,6 +45,8 @@ export function setInMotion(viewport: HTMLElement, options: MotionOptions): Moti
     ),
     initialSlide,
     loop,
+    // A part of the next slide is in view, too.
+    loopAdditionalSlides: 1,
     // A second click does not wait until the first move has finished.
     loopPreventsSliding: false,
     rewind: !loop,
