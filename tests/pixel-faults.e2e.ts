@@ -31,6 +31,17 @@ async function placeOf(part: Locator) {
 
 const mostApart = (places: readonly number[]) => Math.max(...places) - Math.min(...places)
 
+/** The line that the last words of a part stand on. */
+const baseline = (part: Locator) =>
+  part.first().evaluate((text) => {
+    const mark = document.createElement('span')
+    mark.style.cssText = 'display: inline-block; width: 1px'
+    text.append(mark)
+    const {bottom} = mark.getBoundingClientRect()
+    mark.remove()
+    return bottom
+  })
+
 const colorOf = (part: Locator) => part.first().evaluate((element) => getComputedStyle(element).color)
 
 async function open(page: Page, path: string, size = laptop): Promise<void> {
@@ -583,6 +594,12 @@ test('the about page ends with one thing to do, across the page, and its agents 
     const tile = await sides(page.locator('main li:has(a) svg'))
     expect(Math.abs(tile.bottom - (await sides(page.locator('main .night'))).top)).toBeLessThanOrEqual(1.5)
   }
+  await test.step('its lead begins where others do, and ends with the title', async () => {
+    await page.setViewportSize(laptop)
+    const [lead, next] = [page.locator('main p.lead'), page.locator('main p.lead.muted')]
+    expect((await sides(lead)).left).toBeCloseTo((await sides(next)).left, 0)
+    expect(await baseline(lead)).toBeCloseTo(await baseline(page.locator('h1')), 0)
+  })
   await test.step('years are a chart across the page, with one scale', async () => {
     for (const size of [{width: 1024, height: 800}, laptop, screen]) {
       await page.setViewportSize(size)
