@@ -569,6 +569,31 @@ for (const path of ['/signin', '/forgot-password', '/signup?agent=data-analyst']
     expect(height, 'it is one screen of a laptop').toBeLessThanOrEqual(800)
   })
 
+test('the art beside all forms begins in one line, and its squares are whole pixels', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED .*gapi/)
+  for (const size of [laptop, {width: 1440, height: 900}, screen]) {
+    await page.setViewportSize(size)
+    const lefts: number[] = []
+    for (const path of ['/signin', '/forgot-password', '/signup', '/signup?agent=data-analyst']) {
+      await open(page, path, size)
+      if (path.includes('agent')) await expect(page.getByText('You are starting with')).toBeVisible()
+      const art = page.locator('main svg:has(> g)').last()
+      lefts.push((await sides(art)).left)
+      const edges = await art.evaluate((svg) =>
+        [...svg.querySelectorAll('g > path')].flatMap((ground) => {
+          const {left, top} = ground.getBoundingClientRect()
+          return [left, top].map((edge) => Math.abs(edge - Math.round(edge)))
+        }),
+      )
+      expect(Math.max(...edges), `${path} at ${size.width} px`).toBeLessThan(0.1)
+    }
+    expect(mostApart(lefts), `${lefts.join()} at ${size.width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
 test('the rows of all agents, and what is small, are larger on a wide page', async ({page}) => {
   await open(page, paths.agents())
   const row = page.locator('main li:has(dl)').first()

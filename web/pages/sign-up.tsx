@@ -71,7 +71,7 @@ function SignUp({data: {labels, noScriptText, optionalHint, password, offlineTex
   })
   const isBusy = busy || done
   return (
-    <AccountLayout heading={labels.heading} lead={labels.lead} noScript={noScriptText}>
+    <AccountLayout isLong heading={labels.heading} lead={labels.lead} noScript={noScriptText}>
       <Interest text={labels.interestText} />
       <OfflineNote text={offlineText} />
       <GoogleButton

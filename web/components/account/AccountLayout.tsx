@@ -15,13 +15,14 @@ export function AccountLayout(props: {
   heading: ContentText
   lead?: ReactNode
   noScript?: string | null
+  isLong?: boolean
   children: ReactNode
 }) {
   const agents = compact(useLayoutData().agents)
   const [params] = useSearchParams()
   const wanted = agents.findIndex(({slug}) => slug?.current && slug.current === params.get('agent'))
   return (
-    <div className={css.split}>
+    <div className={props.isLong ? `${css.split} ${css.long}` : css.split}>
       <div className={css.text}>
         <h1>{props.heading}</h1>
         {props.lead && <p className="muted">{props.lead}</p>}
