@@ -42,6 +42,10 @@ const baseline = (part: Locator) =>
     return bottom
   })
 
+/** How light a ground is, from 0 to 1. */
+const lightness = (part: Locator) =>
+  part.evaluate((it) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(it).backgroundColor)?.[1]))
+
 const colorOf = (part: Locator) => part.first().evaluate((element) => getComputedStyle(element).color)
 
 async function open(page: Page, path: string, size = laptop): Promise<void> {
@@ -688,6 +692,16 @@ test('a legal text has headings beside it and blanks that are no errors, and its
         Math.abs(night.top - pictures.bottom - (pictures.top - name.bottom)),
         'there is as much below them as above',
       ).toBeLessThanOrEqual(8)
+    const badges = await page.locator('[aria-roledescription=carousel] li a').evaluateAll((links) =>
+      links.map((link) => {
+        const {backgroundColor, boxShadow} = getComputedStyle(link, '::before')
+        return [backgroundColor, getComputedStyle(link, '::after').backgroundColor, boxShadow].join()
+      }),
+    )
+    expect(new Set(badges).size).toBe(1)
+    expect(badges[0], 'a light arrow and outline on ink').toMatch(
+      /^oklch\(0\.21 .*rgb\(255, 255, 255\),rgb\(255/,
+    )
     // A part of the next picture says that there are more.
     const cut = await page.locator('[aria-roledescription=carousel] img').evaluateAll(
       (all, {right}) =>
@@ -734,6 +748,12 @@ test('beside the form of the contact page are its figures, ruled and without a h
   expect(await head()).toEqual(['12px', '2px'])
   await subject.click()
   expect(await head()).toEqual(['12px', '6px'])
+  await test.step('by night its panel stands out from the page', async () => {
+    await page.emulateMedia({colorScheme: 'dark'})
+    const [panel, ground] = [await lightness(form), await lightness(page.locator('body'))]
+    expect(panel - ground).toBeGreaterThan(0.07)
+    await page.emulateMedia({colorScheme: 'light'})
+  })
   await test.step('who would rather talk has the number first, and the button leads into the message', async () => {
     const end = page.locator('main .night')
     const [number, action] = [
