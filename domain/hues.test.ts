@@ -1,15 +1,10 @@
 import {expect, test} from 'vitest'
-import {hueAt, hueClass, hues} from './hues.ts'
+import {hueAt, hueClass} from './hues.ts'
 
 test('unknown keys fall back', () => {
   expect(hueClass('leaf')).toBe('hue-leaf')
   expect(hueClass('constructor')).toBe('hue-indigo')
   expect(hueClass(null)).toBe('hue-indigo')
-})
-
-test('no field of the dark scheme is brown, which is what deep oranges and yellows are', () => {
-  const angles = Object.values(hues).map((hue) => ('dark' in hue ? hue.dark : hue.angle))
-  expect(angles.filter((angle) => angle > 25 && angle < 95)).toEqual([])
 })
 
 test('the hues of agents are counted round and round', () => {

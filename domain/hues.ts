@@ -1,14 +1,13 @@
 import type {ContentText} from './content-text.ts'
 
 /**
- * The twelve hues an agent can have: the name shown in the Studio and the OKLCH angle in degrees. A document stores the key. A deep orange
- * or yellow is brown, so in the dark scheme the fields of these are turned (`dark`): to red, and to a dark gold.
+ * The twelve hues an agent can have: the name shown in the Studio and the OKLCH angle in degrees. A document stores the key.
  * `npm run typegen` writes web/design/hues.css from this table: classes need no inline style, and so no hole in the content
  * security policy.
  */
 export const hues = {
-  coral: {title: 'Coral', angle: 35, dark: 22},
-  ochre: {title: 'Ochre', angle: 85, dark: 98},
+  coral: {title: 'Coral', angle: 35},
+  ochre: {title: 'Ochre', angle: 85},
   lime: {title: 'Lime', angle: 120},
   leaf: {title: 'Leaf', angle: 150},
   mint: {title: 'Mint', angle: 175},

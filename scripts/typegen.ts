@@ -46,12 +46,9 @@ async function queryTypes(): Promise<string> {
   return readFile(generated, 'utf8')
 }
 
-/** Generates a style sheet with a class for each hue, which sets the angles that web/design/tokens.css derives colors from. */
+/** Generates a style sheet with a class for each hue, which sets the angle that web/design/tokens.css derives colors from. */
 function huesCss(): string {
-  const rules = Object.entries(hues).map(([key, hue]) => {
-    const dark = 'dark' in hue ? `    --dh: ${hue.dark};\n` : ''
-    return `  .hue-${key} {\n    --h: ${hue.angle};\n${dark}  }\n`
-  })
+  const rules = Object.entries(hues).map(([key, {angle}]) => `  .hue-${key} {\n    --h: ${angle};\n  }\n`)
   return `/* Written by \`npm run typegen\` from domain/hues.ts. */\n@layer tokens {\n${rules.join('')}}\n`
 }
 
