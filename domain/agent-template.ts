@@ -133,6 +133,7 @@ export function agentFromTemplate(agent: NewAgent): NewDocument[] {
     ...owner,
     title,
     description,
+    ...(index === 0 && {scene: 'draft' satisfies Scene}),
     features,
   }))
   const useCaseDocuments = useCases.map(([title, description, example, icon], index) => ({
@@ -181,7 +182,7 @@ function pageOf({name, slug, task, hue, emblem, order, claims}: NewAgent): NewDo
     capabilitiesHeading: `What ${name} is good at`,
     capabilitiesIntro: 'From the first draft to the hand-over.',
     pricingHeading: `What ${name} costs`,
-    pricingIntro: 'Plans by the month that differ in how many teams it works for.',
+    pricingIntro: 'Plans by the month that differ in how many teams the agent works for.',
     useCasesHeading: `Where ${name} helps first`,
     demo: demoOf(name),
     seo: {

@@ -42,6 +42,7 @@ export const customerSupport: AgentSeed = {
     {
       slug: 'question-answering',
       title: 'Question Answering',
+      scene: 'replies',
       description: 'Replies that come from your documents and say so.',
       features: [
         'Answers from approved sources',
@@ -87,7 +88,7 @@ export const customerSupport: AgentSeed = {
   ],
   pricingHeading: 'Monthly plans, by interactions',
   pricingIntro:
-    '{agent-customer-support.plans.count} monthly plans that differ in how many interactions it handles.',
+    '{agent-customer-support.plans.count} monthly plans that differ in how many interactions the agent handles.',
   plans: {
     starter: {
       amount: 199,

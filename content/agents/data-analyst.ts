@@ -48,6 +48,7 @@ export const dataAnalyst: AgentSeed = {
     {
       slug: 'data-visualization',
       title: 'Data Visualization',
+      scene: 'chart',
       description: 'Charts that make their point without a hunt through the legend.',
       features: ['Live dashboards', 'Charts from plain questions', 'Exports for presentations'],
     },
@@ -84,7 +85,7 @@ export const dataAnalyst: AgentSeed = {
   ],
   pricingHeading: 'Monthly plans, by data sources',
   pricingIntro:
-    '{agent-data-analyst.plans.count} monthly plans that differ in how many data sources it reads and how far ahead it looks.',
+    '{agent-data-analyst.plans.count} monthly plans that differ in how many data sources the agent reads and how far ahead it looks.',
   plans: {
     starter: {
       amount: 449,

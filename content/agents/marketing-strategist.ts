@@ -39,6 +39,7 @@ export const marketingStrategist: AgentSeed = {
     {
       slug: 'campaign-planning',
       title: 'Campaign Planning',
+      scene: 'schedule',
       description: 'From the objective to the calendar, with nothing left to “we will see.”',
       features: ['Goals and audiences', 'Channels and timing', 'A brief for each piece'],
     },

@@ -42,6 +42,7 @@ export const seoSpecialist: AgentSeed = {
     {
       slug: 'technical-audit',
       title: 'Technical Audit',
+      scene: 'crawl',
       description: 'The faults that keep good pages out of sight, found before your visitors find them.',
       features: ['Broken links and redirects', 'Page speed findings', 'Indexing and sitemap checks'],
     },
@@ -78,7 +79,7 @@ export const seoSpecialist: AgentSeed = {
   ],
   pricingHeading: 'Monthly plans, by keywords',
   pricingIntro:
-    '{agent-seo-specialist.plans.count} monthly plans that differ in how many keywords it works on.',
+    '{agent-seo-specialist.plans.count} monthly plans that differ in how many keywords the agent works on.',
   plans: {
     starter: {amount: 399, features: ['50 keywords', 'Technical audit', 'Rank tracking']},
     professional: {

@@ -42,6 +42,7 @@ export const socialMediaManager: AgentSeed = {
     {
       slug: 'content-calendar',
       title: 'Content Calendar',
+      scene: 'schedule',
       description: 'A plan built around what you sell, what is in season and what you said last week.',
       features: ['Monthly plan for approval', 'Recurring series', 'Gaps and clashes marked'],
     },
@@ -82,7 +83,7 @@ export const socialMediaManager: AgentSeed = {
   ],
   pricingHeading: 'Monthly plans, by accounts',
   pricingIntro:
-    '{agent-social-media-manager.plans.count} monthly plans that differ in how many accounts it manages.',
+    '{agent-social-media-manager.plans.count} monthly plans that differ in how many accounts the agent manages.',
   plans: {
     starter: {amount: 249, features: ['5 accounts', 'Content calendar', 'Scheduling']},
     professional: {

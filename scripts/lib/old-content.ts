@@ -49,6 +49,7 @@ const later: Record<string, readonly string[] | undefined> = {
     'worksWithLabel',
     ...movedLabels,
   ],
+  capability: ['scene'],
   dashboardPage: [
     'teamLabel',
     'settingsLabel',

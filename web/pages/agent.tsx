@@ -19,7 +19,7 @@ export const agentQuery = defineQuery(`{
   "agent": *[_type == "agent" && slug.current == $slug][0]{
     _id, _type, name, slug, hue, ${emblemField}, tagline, lead, claims[]->{${claimFields}},
     overviewHeading, overview[]{_key, _type, title, description, scene},
-    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},
+    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, scene, features},
     pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{${priceFields}}, features, popular},
     useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},
     demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,

@@ -1,6 +1,7 @@
 import {render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
+import {sceneShapes} from '../../../domain/scenes.ts'
 import type {Agent, AgentLabels} from '../../content/types.ts'
 import {AgentTemplate} from './AgentTemplate.tsx'
 
@@ -66,6 +67,27 @@ test('an empty agent and no labels at all still make a page with five tabs', asy
   // Closed panels render after the first paint.
   await waitFor(() => expect(document.querySelectorAll('[role=tabpanel]:empty')).toHaveLength(0))
   expect(screen.getByRole('heading', {level: 1})).toBeInTheDocument()
+})
+
+test('the first capability has its own drawing, and a plan without limit says what its dots stand for', async () => {
+  const capability = {_type: 'capability' as const, description: null, features: null}
+  const plans = [plan('Starter', 399, false), plan('Enterprise', 1599, false)]
+  show({
+    ...nothing,
+    overview: [{_key: 'a', _type: 'feature', title: 'Ranks', description: null, scene: 'ranks'}],
+    capabilities: [
+      {...capability, _id: 'capability-a', title: 'Audit', scene: 'crawl'},
+      {...capability, _id: 'capability-b', title: 'Briefs', scene: 'draft'},
+    ],
+    plans: plans.map((each, i) => ({...each, features: [i === 0 ? '500 words' : 'Unlimited words']})),
+  })
+  await waitFor(() => expect(document.querySelectorAll('#capabilities svg path')).not.toHaveLength(0))
+  const drawn = [...document.querySelectorAll('#capabilities svg path')].map((path) => path.getAttribute('d'))
+  expect(drawn).toEqual(sceneShapes.crawl.map(([, path]) => path))
+  const legends = [...document.querySelectorAll('#pricing article')].map(
+    (card) => /= \d+ [a-z]+/.exec(card.textContent ?? '')?.[0],
+  )
+  expect(legends).toEqual(['= 15 words', '= 15 words'])
 })
 
 test('the popular plan is marked and has the other button; each leads to the contact form with its plan', async () => {

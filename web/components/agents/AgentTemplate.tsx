@@ -76,9 +76,9 @@ function Capabilities({agent}: {agent: Agent}) {
       <ul className={css.capabilities}>
         {compact(agent.capabilities).map((capability, i) => (
           <li key={capability._id} className={css.capability}>
-            {i === 0 && (
+            {i === 0 && capability.scene && (
               <div className={css.stage}>
-                <Scene name={agent.overview?.[0]?.scene} {...editable(agent.overview?.[0], 'scene')} />
+                <Scene name={capability.scene} {...editable(capability, 'scene')} />
               </div>
             )}
             <h3>{capability.title}</h3>

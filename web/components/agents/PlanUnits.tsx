@@ -22,7 +22,13 @@ export function PlanUnits({
   const endless = units.kind === 'unlimited' && (scale.columns > 10 ? css.endless : css.endlessLarge)
   return (
     <div className={endless ? `${css.units} ${endless}` : css.units} aria-hidden="true" {...attributes}>
-      {units.kind === 'count' && <Dots count={units.count} noun={units.noun} scale={scale} />}
+      {units.kind === 'count' && <Dots count={units.count} scale={scale} />}
+      {units.kind !== 'features' && scale.perDot > 1 && (
+        <p className={css.scale}>
+          <i />
+          {` = ${scale.perDot} ${scale.noun}`.trimEnd()}
+        </p>
+      )}
       {units.kind === 'features' && (
         <p className={css.emblems}>
           {Array.from({length: Math.min(units.count, 8)}, (_, i) => (
@@ -34,23 +40,14 @@ export function PlanUnits({
   )
 }
 
-function Dots({count, noun, scale}: {count: number; noun: string; scale: UnitScale}) {
-  const {columns, perDot} = scale
+function Dots({count, scale: {columns, perDot}}: {count: number; scale: UnitScale}) {
   const dots = Math.ceil(count / perDot)
   const rows = Array.from({length: Math.ceil(dots / columns)}, (_, y) =>
     dotRow(0, y, Math.min(columns, dots - y * columns)),
   )
   return (
-    <>
-      <svg className={css.dots} viewBox={`0 0 ${columns} ${rows.length}`}>
-        <path d={rows.join('')} />
-      </svg>
-      {perDot > 1 && (
-        <p className={css.scale}>
-          <i />
-          {` = ${perDot} ${noun}`.trimEnd()}
-        </p>
-      )}
-    </>
+    <svg className={css.dots} viewBox={`0 0 ${columns} ${rows.length}`}>
+      <path d={rows.join('')} />
+    </svg>
   )
 }

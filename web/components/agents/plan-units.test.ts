@@ -35,8 +35,9 @@ test.each([
   ['a great many', [999_999], {perDot: 25_000, columns: 20}],
   ['none', [], {perDot: 1, columns: 10}],
 ])('%s', (_, counts, scale) => {
-  const plans = counts.map((count) => ({kind: 'count' as const, count, noun: ''}))
-  expect(unitScale([...plans, {kind: 'unlimited'}])).toEqual(scale)
+  const plans = counts.map((count) => ({kind: 'count' as const, count, noun: 'seats'}))
+  const noun = counts.length > 0 ? 'seats' : ''
+  expect(unitScale([{kind: 'unlimited'}, ...plans])).toEqual({...scale, noun})
   const {perDot, columns} = unitScale(plans)
   const mostRows = perDot === 1 && columns === 20 ? 4 : 2
   for (const count of counts) expect(count / perDot / columns).toBeLessThanOrEqual(mostRows)

@@ -25,6 +25,8 @@ export interface UnitScale {
   perDot: number
   /** Dots in a row. */
   columns: number
+  /** What there is of a dot’s units: “keywords”. */
+  noun: string
 }
 
 /**
@@ -34,5 +36,6 @@ export interface UnitScale {
 export function unitScale(plans: readonly PlanUnits[]): UnitScale {
   const most = Math.max(0, ...plans.map((units) => (units.kind === 'count' ? units.count : 0)))
   const perDot = most <= 80 ? 1 : Math.ceil(most / 200) * 5
-  return {perDot, columns: most <= 20 ? 10 : 20}
+  const noun = plans.flatMap((units) => (units.kind === 'count' ? units.noun : []))[0] ?? ''
+  return {perDot, columns: most <= 20 ? 10 : 20, noun}
 }
