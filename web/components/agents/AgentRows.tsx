@@ -20,7 +20,7 @@ export function AgentRows(props: {
   heading: 'h2' | 'h3'
 }) {
   return (
-    <ul className={`${css.rows} wrap`}>
+    <ul className={css.rows}>
       {props.agents.map((agent) => (
         <AgentRow key={agent._id} {...props} agent={agent} />
       ))}
@@ -55,14 +55,16 @@ function AgentRow({
       <dl className={css.facts}>
         <Fact label={labels?.takesOverLabel}>
           {compact(agent.highlights).length > 0 && (
-            <ul>
+            <ul className="terms">
               {compact(agent.highlights).map((highlight) => (
                 <li key={highlight}>{highlight}</li>
               ))}
             </ul>
           )}
         </Fact>
-        <Fact label={labels?.handoverLabel}>{agent.handover}</Fact>
+        <Fact label={labels?.handoverLabel} className={css.sentence}>
+          {agent.handover}
+        </Fact>
         <Fact label={labels?.worksWithLabel}>
           {partners.length > 0 && (
             <ul className={css.partners}>
@@ -83,11 +85,11 @@ function AgentRow({
 }
 
 /** One fact of a row, with the words before it; nothing where there is none. */
-function Fact({label, children}: {label: ContentText; children: ReactNode}) {
+function Fact(props: {label: ContentText; className?: string | undefined; children: ReactNode}) {
+  const {label, className, children} = props
   return children ? (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={className}>
+      <dt>{label}</dt> <dd>{children}</dd>
     </div>
   ) : null
 }
