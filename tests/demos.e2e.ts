@@ -38,6 +38,16 @@ for (const [slug, button, typed] of demos)
         parseFloat(getComputedStyle(sheet).paddingBottom),
       ])
       expect(ends[0], 'it ends with its lines').toBeCloseTo(ends[1] ?? 0, 0)
+      const [sheet, submit] = [
+        await outline.boundingBox(),
+        await demo.getByRole('button', {name: button}).boundingBox(),
+      ]
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0), 'and with the form').toBeCloseTo(
+        (submit?.y ?? 0) + (submit?.height ?? 0),
+        0,
+      )
+      for (const line of await outline.locator('li').all())
+        expect((await line.boundingBox())?.width).toBeGreaterThan((sheet?.width ?? 0) * 0.65)
       await list.selectOption(second)
       await expect(outline).toContainText(`Sample for: ${second}`)
     })

@@ -220,6 +220,14 @@ test.describe('the page of an agent', () => {
       const [title, work] = [await sides(page.locator('h1')), await sides(page.locator('main figure'))]
       expect(work.left, 'the work is beside the words').toBeGreaterThanOrEqual(title.right)
       expect((await sides(page.getByRole('tablist'))).bottom).toBeLessThanOrEqual(tablet.height)
+      const head = page.locator('main figcaption').first()
+      const [emblem, words, whole] = [
+        await sides(head.locator('svg')),
+        await sides(head.locator('b')),
+        await sides(head),
+      ]
+      expect(whole.height - emblem.height, 'the emblem is as high as its head').toBeLessThanOrEqual(1)
+      expect(words.height, 'the title has two lines at most').toBeLessThanOrEqual(44)
       await page.setViewportSize(laptop)
       expect(
         await page.locator('h1').evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize)),
@@ -305,10 +313,12 @@ test.describe('the page of an agent', () => {
     expect(await mask('maskImage')).toBe('none')
     await page.setViewportSize(phone)
     const work = page.locator('main section').first().locator('figure')
-    expect((await sides(tabs)).bottom).toBeLessThanOrEqual(740)
-    expect((await sides(work)).top, 'the work begins where the tabs end').toBeLessThanOrEqual(
-      (await sides(tabs)).bottom + 20,
+    const sheet = await sides(work.locator('figcaption'))
+    expect(sheet.top, 'the work begins where the tabs end').toBeLessThanOrEqual(
+      (await sides(tabs)).bottom + 3,
     )
+    expect(sheet.top, 'and its head is in the first screen').toBeLessThanOrEqual(655)
+    expect(sheet.bottom).toBeLessThanOrEqual(740)
     expect((await sides(page.getByRole('tabpanel'))).top).toBeGreaterThanOrEqual((await sides(work)).bottom)
     expect(await mask('maskImage'), 'it fades out where more tabs are').toContain('linear-gradient')
     expect(await mask('maskSize')).toBe('auto')
@@ -347,6 +357,18 @@ test.describe('the page of an agent', () => {
       .first()
       .evaluate((element) => element.getClientRects()[0]?.left)
     expect(quote, 'a quotation begins at the margin').toBeGreaterThanOrEqual(16)
+    for (const size of [tablet, laptop]) {
+      await page.setViewportSize(size)
+      const [tops, heights] = [
+        await panel.locator('q').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top)),
+        await panel
+          .locator('li')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height)),
+      ]
+      for (const row of [tops.slice(0, 2), tops.slice(2)])
+        expect(mostApart(row), 'the questions of a row begin in one line').toBeLessThanOrEqual(1)
+      expect(mostApart(heights), 'the rows are as high').toBeLessThanOrEqual(1)
+    }
   })
 
   test('has what follows its tabs adjoin them, and the bar with its price is gone then', async ({page}) => {
@@ -400,7 +422,28 @@ test.describe('the page of an agent', () => {
     await open(page, paths.agent('seo-specialist'))
     for (const card of await page.locator('#overview li').all())
       expect((await sides(card.locator('svg'))).width).toBeCloseTo((await sides(card.locator('h3'))).width, 0)
+    const lines = await page
+      .locator('main figure')
+      .first()
+      .locator('li')
+      .evaluateAll((all) => all.map((line) => line.getBoundingClientRect()))
+    for (const [i, line] of lines.slice(1).entries())
+      expect(line.top - (lines[i]?.bottom ?? 0), 'no hole is between findings').toBeLessThanOrEqual(20)
+    const field = () =>
+      page
+        .locator('main section')
+        .first()
+        .evaluate(
+          (hero) =>
+            getComputedStyle(hero)
+              .backgroundColor.match(/[\d.]+/g)
+              ?.map(Number) ?? [],
+        )
+    const day = await field()
     await page.emulateMedia({colorScheme: 'dark'})
+    const night = await field()
+    expect(night[2], 'by night the field has the hue of the day').toBe(day[2])
+    expect(night[0], 'and is deep').toBeLessThan(0.4)
     const grounds = await page.evaluate(() =>
       ['#overview li:nth-child(1)', '#overview li:nth-child(2)', '[role=tablist]', 'body'].map((part) => {
         const element = document.querySelector(part)
@@ -429,11 +472,19 @@ test.describe('the page of an agent', () => {
       const [field, drawn] = [await sides(drawing.locator('xpath=..')), await sides(drawing)]
       expect(drawn.top + drawn.bottom).toBeCloseTo(field.top + field.bottom, 0)
       expect(drawn.top - field.top).toBeGreaterThanOrEqual(16)
+      expect(field.height, 'it is not most of its card').toBeLessThanOrEqual(290)
     }
     await page.setViewportSize(phone)
     expect((await sides(cards.first().locator('div'))).height).toBe(120)
     for (const card of (await cards.all()).slice(1))
-      expect((await sides(card)).height, 'its points are one running line').toBeLessThanOrEqual(190)
+      expect((await sides(card)).height, 'its points are a plain list').toBeLessThanOrEqual(190)
+    expect(
+      await cards
+        .nth(3)
+        .locator('li')
+        .first()
+        .evaluate((point) => getComputedStyle(point).listStyleType),
+    ).toContain('·')
   })
 })
 
@@ -612,6 +663,36 @@ test('the rows of all agents, and what is small, are larger on a wide page', asy
   ).toBe('22px')
   const small = page.getByRole('table').locator('td small, td span')
   expect(await small.first().evaluate((text) => getComputedStyle(text).fontSize)).toBe('16px')
+})
+
+test('the rows of all agents end as they begin, with short terms, a sentence, and questions with a sign', async ({
+  page,
+}) => {
+  await open(page, paths.agents())
+  const row = page.locator('main li:has(dl)').first()
+  const sentence = row.locator('div:has(dt)', {hasText: 'A person decides when'})
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size)
+    const [list, each] = [await sides(row.locator('xpath=..')), await sides(row)]
+    expect([list.left, list.right], 'the rule of the last is as long').toEqual([each.left, each.right])
+    const [label, text] = await sentence
+      .locator('dt, dd')
+      .evaluateAll((parts) => parts.map((part) => part.getClientRects()[0]?.top))
+    if (size === phone) expect(text, 'the sentence goes on in the line of its beginning').toBe(label)
+    const terms = row.locator('dl ul').first()
+    await expect(terms).toHaveClass('terms')
+    const tops = await terms
+      .locator('li')
+      .evaluateAll((all) => all.map((term) => term.getBoundingClientRect().top))
+    expect(new Set(tops).size, 'a term has its own line where there is a column for it').toBe(
+      size === phone ? 2 : 4,
+    )
+  }
+  const question = page.locator('main summary').first()
+  const sign = () => question.evaluate((element) => getComputedStyle(element, '::after').rotate)
+  expect(await sign()).toBe('none')
+  await question.click()
+  await expect.poll(sign, 'the half disc of the menu points up').toBe('180deg')
 })
 
 test('the about page ends with one thing to do, across the page, and its agents stand on its mission', async ({
