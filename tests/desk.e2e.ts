@@ -38,7 +38,7 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await page.getByRole('button', {name: /Publish with 13 cards/}).click()
   // It still has the name of a copy.
   const question = page.getByRole('dialog', {name: 'Publish it all the same?'})
-  await expect(question).toContainText('"(copy)" is a placeholder')
+  await expect(question).toContainText('“(copy)” is a placeholder')
   // And it says all that its original says.
   await expect(question).toContainText('texts are still those of Data Analyst')
   await question.getByRole('button', {name: 'Publish', exact: true}).click()

@@ -1,5 +1,5 @@
 import {Stack, Text} from '@sanity/ui'
-import {pathText} from 'content-checks'
+import {pathText, textOf} from 'content-checks'
 import {useCallback, useEffect, useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -53,7 +53,11 @@ function Words({title, before, after}: ChangedField) {
     <>
       {print(title)}:{' '}
       {former === later ? (
-        'set differently, with the same words'
+        isPicture(after) ? (
+          'another picture'
+        ) : (
+          'set differently, with the same words'
+        )
       ) : (
         <>
           <s>{former}</s> → <strong>{later}</strong>
@@ -62,6 +66,9 @@ function Words({title, before, after}: ChangedField) {
     </>
   )
 }
+
+/** https://www.sanity.io/docs/image-type */
+const isPicture = (value: unknown) => textOf(value, '_ref')?.startsWith('image-')
 
 /** Nothing until it has been read, and where it cannot be. */
 function useWhatChanged(changes: Group<Change>, isWanted: boolean): readonly ChangedField[] {

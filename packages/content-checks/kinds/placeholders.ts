@@ -32,7 +32,7 @@ export const checkPlaceholders: Check = ({places}, site) => {
   return [...Map.groupBy(found, ({group}) => group).values()].flatMap(([first, ...more]) => {
     const {path, text, words} = first ?? {}
     const others = more.length > 0 ? ` (and ${more.length} more in this list)` : ''
-    const message = `"${words}" is a placeholder${others}.`
+    const message = `“${words}” is a placeholder${others}.`
     return {
       kind: 'placeholder',
       blocksRelease: true,

@@ -74,9 +74,7 @@ function Entry({entry: {time, kind, title, release, documents}, now}: {entry: Ca
     <Card as="li" padding={3} radius={2} border tone={isOver ? 'transparent' : 'default'}>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
-          <Muted>
-            {new Date(time).toLocaleTimeString('en', {hour: '2-digit', minute: '2-digit', hourCycle: 'h23'})}
-          </Muted>
+          <Muted>{new Date(time).toLocaleTimeString('en', {hour: 'numeric', minute: '2-digit'})}</Muted>
           <Badge tone={tone}>{text}</Badge>
           <Text size={1} weight="medium">
             {release === undefined && only ? (
