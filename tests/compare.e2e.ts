@@ -96,6 +96,10 @@ async function compareDocument(page: Page, site: PreviewedSite, place: string): 
 const outlined = (frame: FrameLocator) => frame.locator('[data-differs]').filter({visible: true})
 const top = (frame: FrameLocator) => frame.locator('html').evaluate((html) => html.scrollTop)
 
+/** The form beside the page has an action of this name, too. */
+const compareButton = (page: Page) =>
+  page.getByTestId('preview-row').getByRole('button', {name: 'Compare with the site'})
+
 test('a plan’s price is compared on every page with it', async ({page, site}) => {
   const {price} = await site.lake.client.fetch('*[_id == $plan][0]', {plan}, {perspective: 'published'})
   await withDrafts(site, {[plan]: {price: {...price, amount: 777}}}, async () => {
@@ -189,7 +193,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
   const title = 'A headline that nobody has seen yet'
   await withDrafts(site, {aboutPage: await headed(site, title)}, async () => {
     await openPreview(page, site, '/contact')
-    await page.getByRole('button', {name: 'Compare with the site'}).click()
+    await compareButton(page).click()
     const {dialog, published, draft} = comparisonOn(page)
     await expect(dialog.getByText('Nothing on this page differs.')).toBeVisible()
     await expect(outlined(draft)).toHaveCount(0)
@@ -214,7 +218,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
   const takeBack = () => client.patch('promo-first-month').unset(['start']).commit()
   await withRelease(site, {aboutPage: await headed(site, spring)}, async (releaseId) => {
     const expectSpring = async (name: string | RegExp, look?: (shown: Comparison) => Promise<void>) => {
-      await page.getByRole('button', {name: 'Compare with the site'}).click()
+      await compareButton(page).click()
       const later = comparisonOn(page, name)
       await expect(later.draft.locator('h1[data-differs]')).toHaveText(new RegExp(`^${spring}`))
       await expect(later.published.locator('h1[data-differs]')).not.toHaveText(new RegExp(spring))
