@@ -416,7 +416,7 @@ test.describe('the page of an agent', () => {
     }
   })
 
-  test('has the drawings of its overview as wide as their texts, and by night the house’s grounds', async ({
+  test('has the drawings of its overview as wide as their texts, and by night grounds of its hue', async ({
     page,
   }) => {
     await open(page, paths.agent('seo-specialist'))
@@ -445,16 +445,23 @@ test.describe('the page of an agent', () => {
     expect(night[2], 'by night the field has the hue of the day').toBe(day[2])
     expect(night[0], 'and is deep').toBeLessThan(0.4)
     const grounds = await page.evaluate(() =>
-      ['#overview li:nth-child(1)', '#overview li:nth-child(2)', '[role=tablist]', 'body'].map((part) => {
+      [
+        'main section',
+        '#overview li:nth-child(2)',
+        '#demo section',
+        '#overview li:nth-child(1)',
+        '#capabilities section',
+        '#pricing section',
+        '#use-cases li:nth-child(2)',
+        '#demo figure',
+      ].map((part) => {
         const element = document.querySelector(part)
-        return (
-          element &&
-          getComputedStyle(part === '[role=tablist]' ? (element.parentElement ?? element) : element)
-            .backgroundColor
-        )
+        return element && getComputedStyle(element).backgroundColor
       }),
     )
-    expect(grounds.slice(0, 2), 'those of the row of tabs and of the page').toEqual(grounds.slice(2))
+    const [deep, tint] = [grounds[0], grounds[3]]
+    expect(tint, 'the tint is of the hue, too').toMatch(new RegExp(` ${day[2]}\\)$`))
+    expect(grounds).toEqual([deep, deep, deep, tint, tint, tint, tint, tint])
   })
 
   test('has a first capability that leads the others, with its drawing in the middle', async ({page}) => {
