@@ -422,13 +422,6 @@ test.describe('the page of an agent', () => {
     await open(page, paths.agent('seo-specialist'))
     for (const card of await page.locator('#overview li').all())
       expect((await sides(card.locator('svg'))).width).toBeCloseTo((await sides(card.locator('h3'))).width, 0)
-    const lines = await page
-      .locator('main figure')
-      .first()
-      .locator('li')
-      .evaluateAll((all) => all.map((line) => line.getBoundingClientRect()))
-    for (const [i, line] of lines.slice(1).entries())
-      expect(line.top - (lines[i]?.bottom ?? 0), 'no hole is between findings').toBeLessThanOrEqual(20)
     const field = () =>
       page
         .locator('main section')
@@ -462,6 +455,31 @@ test.describe('the page of an agent', () => {
     const [deep, tint] = [grounds[0], grounds[3]]
     expect(tint, 'the tint is of the hue, too').toMatch(new RegExp(` ${day[2]}\\)$`))
     expect(grounds).toEqual([deep, deep, deep, tint, tint, tint, tint, tint])
+  })
+
+  test('has findings at one distance, none of which its bar outweighs', async ({
+    page,
+  }) => {
+    for (const size of [phone, tablet, laptop, screen]) {
+      await open(page, paths.agent('seo-specialist'), size)
+      const panel = page.locator('main figure').first()
+      const lines = await panel.locator('li').evaluateAll((all) =>
+        all.map((line) => {
+          const {top, bottom} = line.getBoundingClientRect()
+          return {top, bottom, bar: parseFloat(getComputedStyle(line, '::after').height)}
+        }),
+      )
+      expect(
+        lines.map(({bar}) => bar),
+        'bars',
+      ).toEqual([8, 8, 8, 8])
+      const gaps = lines.slice(1).map(({top}, i) => top - (lines[i]?.bottom ?? 0))
+      expect(mostApart(gaps), `at ${size.width} px gaps are ${gaps.join()}`).toBeLessThanOrEqual(1)
+      for (const [i, gap] of gaps.entries())
+        expect(gap, 'a gap is no hole').toBeLessThan((lines[i]?.bottom ?? 0) - (lines[i]?.top ?? 0))
+      const sheet = await placeOf(panel)
+      expect(sheet.bottom - (lines.at(-1)?.bottom ?? 0), 'they fill their sheet').toBeLessThanOrEqual(30)
+    }
   })
 
   test('has a first capability that leads the others, with its drawing in the middle', async ({page}) => {
