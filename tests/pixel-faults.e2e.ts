@@ -457,7 +457,7 @@ test.describe('the page of an agent', () => {
     expect(grounds).toEqual([deep, deep, deep, tint, tint, tint, tint, tint])
   })
 
-  test('has findings at one distance, none of which its bar outweighs', async ({
+  test('has findings at one distance, none of which its bar outweighs, below a head with room', async ({
     page,
   }) => {
     for (const size of [phone, tablet, laptop, screen]) {
@@ -479,6 +479,15 @@ test.describe('the page of an agent', () => {
         expect(gap, 'a gap is no hole').toBeLessThan((lines[i]?.bottom ?? 0) - (lines[i]?.top ?? 0))
       const sheet = await placeOf(panel)
       expect(sheet.bottom - (lines.at(-1)?.bottom ?? 0), 'they fill their sheet').toBeLessThanOrEqual(30)
+      if (size.width >= laptop.width) continue
+      const [head, title, label] = [
+        await placeOf(panel.locator('figcaption')),
+        await placeOf(panel.locator('figcaption b')),
+        await placeOf(panel.getByText('Sample result')),
+      ]
+      expect(label.top - title.bottom).toBeCloseTo(8, 0)
+      expect(title.top - head.top).toBeCloseTo(12, 0)
+      expect(head.bottom - label.bottom).toBeCloseTo(13, 0)
     }
   })
 
