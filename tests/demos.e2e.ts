@@ -38,6 +38,7 @@ for (const [slug, button, typed] of demos)
         parseFloat(getComputedStyle(sheet).paddingBottom),
       ])
       expect(ends[0], 'it ends with its lines').toBeCloseTo(ends[1] ?? 0, 0)
+      expect(ends[1], 'which its round corner does not touch').toBeGreaterThanOrEqual(40)
       const [sheet, submit] = [
         await outline.boundingBox(),
         await demo.getByRole('button', {name: button}).boundingBox(),
