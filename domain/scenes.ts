@@ -39,7 +39,7 @@ export const sceneShapes = {
   crawl: [
     ['l', 'M0 0h54v36H0zM138 0h54v36h-54zM0 60h54v36H0zM138 60h54v36h-54z'],
     // Of their own path, since what two shapes of one path share is left out (even-odd).
-    ['b', 'M54 15h24v6H54zM114 15h24v6h-24zM54 75h24v6H54zM114 75h24v6h-24z'],
+    ['b', 'M54 15h30v6H54zM108 15h30v6h-30zM54 75h30v6H54zM108 75h30v6h-30z'],
     ['b', 'M96 12a36 36 0 1 0 0 72 36 36 0 0 0 0-72m0 15a21 21 0 1 1 0 42 21 21 0 0 1 0-42'],
     ['d', disc(96, 48, 12)],
   ],

@@ -1,5 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
+import {agents} from '../content/agents/index.ts'
 import {iconPaths} from '../domain/icons.ts'
+import {sceneShapes} from '../domain/scenes.ts'
 import {paths} from './support/pages.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
@@ -919,17 +921,40 @@ test('bars, and titles below a breadcrumb, are at one height on all pages', asyn
   expect(mostApart(titles), titles.join()).toBeLessThanOrEqual(1)
 })
 
-test('every icon is within its box', async ({page}) => {
+test('every icon is within its box, those of use cases are as high, and a crawl’s arms reach its ring', async ({
+  page,
+}) => {
   await page.setContent('<svg viewBox="0 0 48 48"></svg>')
-  const cut = await page.evaluate((icons) => {
+  const edges = await page.evaluate((icons) => {
     const svg = document.querySelector('svg')
     const path = svg?.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'))
-    return Object.entries(icons).flatMap(([name, shape]) => {
+    return Object.entries(icons).map(([name, shape]) => {
       path?.setAttribute('d', shape)
       const {x = NaN, y = NaN, width = NaN, height = NaN} = path?.getBBox() ?? {}
-      const edges = [x, y, 48 - x - width, 48 - y - height]
-      return edges.every((edge) => edge > -0.1) ? [] : [name]
+      return {name, across: [x, 48 - x - width], ends: [y, 48 - y - height]}
     })
   }, iconPaths)
+  const cut = edges.filter(({across, ends}) => [...across, ...ends].some((edge) => !(edge > -0.1)))
   expect(cut).toEqual([])
+  const used = new Set<unknown>(agents.filter(({_type}) => _type === 'useCase').map(({icon}) => icon))
+  const low = edges.filter(({name, ends}) => used.has(name) && ends.some((end) => !(end < 0.1)))
+  expect(low).toEqual([])
+
+  const notches = await page.evaluate(
+    (shapes) => {
+      const drawn = shapes.map((shape) => {
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+        path.setAttribute('d', shape)
+        document.querySelector('svg')?.append(path)
+        return path
+      })
+      return [15.1, 20.9, 75.1, 80.9].flatMap((y) =>
+        Array.from({length: 192}, (_, i) => ({x: i + 0.5, y})).filter(
+          (at) => !drawn.some((path) => path.isPointInFill(at)),
+        ),
+      )
+    },
+    sceneShapes.crawl.map(([, shape]) => shape),
+  )
+  expect(notches).toEqual([])
 })
