@@ -21,7 +21,7 @@ export const workKinds = [
   {value: 'week', title: 'Week: a line for a day begins with its name, “Monday: …”; other lines stand below'},
   {
     value: 'chat',
-    title: 'Conversation: “Agent: …” is on the left, “To the colleague: …” a note, all else on the right',
+    title: 'Conversation: “Agent: …” is on the left, “To the team: …” a note, all else on the right',
   },
   {value: 'report', title: 'Report: labelled lines, below a chart if there is one'},
   {value: 'outline', title: 'Outline: labelled lines, of which the last says when to stop'},

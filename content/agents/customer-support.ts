@@ -160,7 +160,7 @@ export const customerSupport: AgentSeed = {
       lines: [
         'Customer: My parcel was delivered, but the box was empty.',
         'Agent: I am sorry. An empty box needs a person to decide, so I am bringing in a colleague.',
-        'To the colleague: order and delivery note attached, customer has not been asked for photos yet.',
+        'To the team: order and delivery note attached, customer has not been asked for photos yet.',
         'Colleague: takes over, with nothing left to repeat.',
       ],
     },
@@ -181,7 +181,7 @@ export const customerSupport: AgentSeed = {
           'Customer: The lamp I ordered arrived in pieces.',
           'Agent: I am sorry about that. I can see your order and the delivery note.',
           'Agent: Something like this needs a person to decide, so I am bringing in a colleague now.',
-          'To the colleague: order and delivery note attached, no photos requested yet.',
+          'To the team: order and delivery note attached, no photos requested yet.',
           'Colleague: takes over from here, with nothing left to repeat.',
         ],
       },
