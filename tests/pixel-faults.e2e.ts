@@ -848,6 +848,30 @@ test('beside the form of the contact page are its figures, ruled and without a h
       0,
     )
     expect(Math.abs((await sides(details)).bottom - (await sides(form)).bottom)).toBeLessThanOrEqual(1)
+    const rows = await figures.locator('> div').all()
+    const rights: number[] = []
+    for (const row of rows) {
+      const [figure, label] = [row.locator('dd').first(), row.locator('dt')]
+      expect(await baseline(label), 'a label is on the line of its figure').toBeCloseTo(
+        await baseline(figure),
+        0,
+      )
+      rights.push(
+        await figure.evaluate((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          return range.getBoundingClientRect().right
+        }),
+      )
+      if (size === laptop) expect((await sides(row)).height).toBeLessThanOrEqual(88)
+    }
+    const lefts = await figures
+      .locator('dt')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().left))
+    expect(new Set(lefts).size, 'labels are a column').toBe(1)
+    const apart = (lefts[0] ?? 0) - Math.max(...rights)
+    expect(apart).toBeGreaterThanOrEqual(16)
+    expect(apart).toBeLessThanOrEqual(56)
   }
   await page.setViewportSize(tablet)
   expect((await sides(figures)).top - (await sides(form)).bottom).toBeCloseTo(56, 0)
