@@ -568,6 +568,15 @@ async function expectDotsInField(page: Page, sizes: readonly (typeof laptop)[]):
 }
 
 test.describe('the prices', () => {
+  test('have no hole between the features of a package and its button on a tablet', async ({page}) => {
+    await open(page, paths.pricing(), tablet)
+    for (const card of await page.locator('article').all()) {
+      const [features, button] = [await sides(card.locator('ul')), await sides(card.getByRole('link'))]
+      expect(button.top - features.bottom).toBeLessThanOrEqual(110)
+      expect((await sides(card)).bottom - button.bottom).toBeLessThanOrEqual(130)
+    }
+  })
+
   test('can be ticked before scripts run, below what says so, and plans line up', async ({page}) => {
     await open(page, paths.pricing())
     const [hint, table] = [
