@@ -32,8 +32,8 @@ test('shows the sample figures, the cards, and the customer’s own agents, of w
   const main = page.getByRole('main')
   const emblems = () =>
     main
-      .locator('svg[viewBox="0 0 12 2"] use')
-      .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))].toSorted())
+      .locator('h1 + div use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? '').toSorted())
   const choice = page.getByRole('region', {name: 'Who will be your first specialist?'})
   await choice.getByRole('button', {name: 'SEO Specialist'}).click()
   await expect(
@@ -252,7 +252,7 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     const [stats, team, figure, label] = await Promise.all(
       [
         page.getByRole('region', {name: 'Quick Stats'}),
-        main.locator('svg[viewBox="0 0 12 2"]'),
+        main.locator('h1 + div'),
         figures(page).first().locator('dd'),
         figures(page).first().locator('dt'),
       ].map(async (it) => {
@@ -264,6 +264,12 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     expect(team?.right).toBeLessThan(stats?.right ?? NaN)
     expect(Math.abs((team?.top ?? NaN) - (figure?.top ?? NaN))).toBeLessThanOrEqual(8)
     expect(Math.abs((team?.bottom ?? NaN) - (label?.bottom ?? NaN))).toBeLessThanOrEqual(8)
+    const tiles = await main
+      .locator('h1 + div path')
+      .evaluateAll((grounds) => grounds.map((ground) => ground.getBoundingClientRect().toJSON()))
+    expect(tiles).toHaveLength(6)
+    for (const {width, height} of tiles) expect([width, height]).toEqual([26, 26])
+    expect(tiles.map(({left}) => left)).toEqual(tiles.map((_, i) => (team?.left ?? NaN) + i * 26))
     for (const card of await main.getByRole('article').all())
       expect((await card.boundingBox())?.height).toBeLessThanOrEqual(65)
   })

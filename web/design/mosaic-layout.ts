@@ -81,19 +81,6 @@ export const layouts = {
       [8, 0, 2],
     ],
   },
-  // Small tiles of one or two agents would be their heads alone.
-  pair: {
-    columns: 12,
-    rows: 2,
-    large: [
-      [0, 0, 2],
-      [2, 0, 2],
-      [4, 0, 2],
-      [6, 0, 2],
-      [8, 0, 2],
-      [10, 0, 2],
-    ],
-  },
 } satisfies Record<string, Layout>
 
 function squaresOf({columns, rows, large}: Layout): Array<readonly [number, number, number]> {

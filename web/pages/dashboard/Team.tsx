@@ -2,16 +2,20 @@ import {compact} from '../../../domain/compact.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {AgentTile} from '../../components/agents/AgentTile.tsx'
-import {Mosaic} from '../../design/Mosaic.tsx'
 import type {AgentsLabels, OfferedAgent} from './labels.ts'
 import css from './Team.module.css'
 
-/** The customer's team as a picture: the emblems of their own agents. It is decorative, since the list below names the agents. */
+/** The customer's team as a picture: a tile for each of their own agents. It is decorative, since the list below names the agents. */
 export function Team(props: {agents: readonly Schemas['Agent'][]; offered: readonly OfferedAgent[]}) {
   const specialists = compact(props.agents.map(({agent_id: id}) => props.offered.find(({_id}) => _id === id)))
   if (specialists.length === 0) return null
-  const layout = specialists.length < 3 ? 'pair' : 'team'
-  return <Mosaic layout={layout} specialists={specialists} variant="team" className={css.team} />
+  return (
+    <div className={css.team}>
+      {specialists.map((agent) => (
+        <AgentTile key={agent._id} agent={agent} />
+      ))}
+    </div>
+  )
 }
 
 /** All agents that are offered, to choose the first from. */
