@@ -272,6 +272,15 @@ test('an agent is added once, despite double clicks and other tabs, until the cu
     expect(tiles.map(({left}) => left)).toEqual(tiles.map((_, i) => (team?.left ?? NaN) + i * 26))
     for (const card of await main.getByRole('article').all())
       expect((await card.boundingBox())?.height).toBeLessThanOrEqual(65)
+    const bar = page.getByRole('banner')
+    const [logo, tab] = await Promise.all(
+      [bar.getByRole('link').first().locator('svg'), bar.locator('[aria-current]')].map((it) =>
+        it.boundingBox(),
+      ),
+    )
+    expect(tab?.y, 'the tabs are apart from the logo').toBeGreaterThanOrEqual(
+      (logo?.y ?? NaN) + (logo?.height ?? NaN) + 12,
+    )
   })
 
   await test.step('from their analytics a link leads back to them', async () => {
