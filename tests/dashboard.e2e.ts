@@ -150,6 +150,16 @@ test('account settings: address, profile, password, export', async ({page, area,
     expect(profile?.y).toBe(password?.y)
     expect(data?.y).toBe(deletion?.y)
     expect(deletion?.color).not.toBe(data?.color)
+    const [first, company, current, next] = await Promise.all(
+      ['First name', 'Company name', 'Current password', 'New password'].map(
+        async (label) =>
+          (await page.getByRole('textbox', {name: label, exact: true}).boundingBox())?.y ?? NaN,
+      ),
+    )
+    expect((company ?? NaN) - (first ?? NaN), 'fields are as far apart in both').toBeCloseTo(
+      (next ?? NaN) - (current ?? NaN),
+      0,
+    )
   })
   await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   await test.step('the profile is saved, and the greeting has the new name', async () => {
