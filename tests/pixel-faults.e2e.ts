@@ -692,6 +692,11 @@ test('the art beside all forms begins in one line, and its squares are whole pix
     }
     expect(mostApart(lefts), `${lefts.join()} at ${size.width} px`).toBeLessThanOrEqual(1)
   }
+  const [heading, lead] = [page.getByRole('heading', {level: 1}), page.locator('main h1 + p')]
+  expect(
+    (await sides(lead)).top - (await sides(heading)).bottom,
+    'what is left of the height is at the foot of the form',
+  ).toBeLessThanOrEqual(24)
 })
 
 test('the rows of all agents, and what is small, are larger on a wide page', async ({page}) => {
