@@ -45,12 +45,12 @@ function ExpertiseList(props: {
   )
 }
 
-/** A block for each year, and a head for those that follow: the “+”. */
+/** A block for each year, and half a head for those that follow: the “+”. */
 function Years({count}: {count: number}) {
   return (
-    <svg viewBox={`0 0 ${count * 28 + 24} 24`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+    <svg viewBox={`0 0 ${count * 28 + 12} 24`} preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path d={Array.from({length: count}, (_, i) => `M${i * 28} 0h24v24h-24z`).join('')} />
-      <circle cx={count * 28 + 12} cy="12" r="12" />
+      <path d={`M${count * 28} 0a12 12 0 0 1 0 24z`} />
     </svg>
   )
 }
