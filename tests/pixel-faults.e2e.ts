@@ -784,6 +784,16 @@ test('the about page ends with one thing to do, across the page, and its agents 
       }
     }
   })
+  await test.step('its mission and vision begin in the lines of both halves, in a low band', async () => {
+    await page.setViewportSize(laptop)
+    const band = page.locator('main .night').first()
+    expect((await sides(band)).height).toBeLessThanOrEqual(640)
+    const texts = await band
+      .locator('h2')
+      .evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)))
+    expect(texts).toEqual([40, 660])
+    expect((await sides(band.locator('h2'))).top - (await sides(band)).top).toBeCloseTo(80, 0)
+  })
   for (const size of [laptop, phone]) {
     await page.setViewportSize(size)
     const action = await sides(page.locator('main > section').last().getByRole('link').first())
