@@ -13,6 +13,8 @@ const studio = vi.hoisted(() => ({
   events: new Array<string>(),
   findings: new Array<object>(),
   elsewhere: new Array<object>(),
+  /** Who else is in the form. */
+  presence: new Array<object>(),
   /** What is published, with the name that it has there. */
   published: undefined as object | undefined,
   store: {},
@@ -33,6 +35,7 @@ const studio = vi.hoisted(() => ({
 vi.mock(import('sanity'), async (original) => ({
   ...(await original()),
   useDocumentStore: () => Object(studio.store),
+  useDocumentPresence: () => studio.presence.map(Object),
   // Its history does not answer.
   useClient: () =>
     Object({
@@ -86,6 +89,7 @@ beforeEach(() => {
   studio.events = []
   studio.findings = []
   studio.elsewhere = []
+  studio.presence = []
   studio.published = undefined
   studio.plans = []
   studio.isLocked = false
@@ -273,6 +277,13 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     studio.findings = [finding]
     expect(headerOf(await press(type, 'Publish'))).toBe(header)
     expect(studio.events).toEqual(['checked with 0 more'])
+  })
+
+  test('it asks while somebody else is in a field, and not while they only look', async () => {
+    studio.presence = [{user: {displayName: 'Ben'}, path: []}]
+    expect(headerOf(await press(type, 'Publish'))).toBeUndefined()
+    studio.presence = [{user: {displayName: 'Ben'}, path: ['name']}]
+    expect(headerOf(await press(type, 'Publish'))).toBe('Publish it all the same?')
   })
 
   test('a variable elsewhere that would count nothing of it stops it, and one of another document does not', async () => {
