@@ -1,3 +1,4 @@
+import {scriptNamed} from './support/builds.ts'
 import type {ClientArea} from './support/client-area.ts'
 import {expectDashboard, fillSignUp, newCustomer, openSignIn, sendSignIn, signUp} from './support/customer.ts'
 import {expect, test} from './support/shared-area.ts'
@@ -41,7 +42,7 @@ test('a customer notices nothing of a slow start and of a token that is refused 
   const customer = await signUp(page, area.url)
   await test.step('the loading screen shows until the sign-in state is known', async () => {
     const held = Promise.withResolvers<void>()
-    const session = /\/assets\/session-[^/]*\.js$/
+    const session = await scriptNamed('session')
     await page.route(session, async (route) => {
       await held.promise
       await route.continue()
@@ -108,8 +109,9 @@ test.describe('the sign-in provider', () => {
   test('never answers: after 8 s a visitor who may be signed in counts as signed out', async ({page}) => {
     await page.clock.install()
     await page.addInitScript(() => localStorage.setItem('account', '1'))
-    const asked = page.waitForRequest(/\/assets\/session-/)
-    await page.route(/\/assets\/(?:session|firebase)-[^/]*\.js$/, () => {})
+    const session = await scriptNamed('session')
+    const asked = page.waitForRequest(session)
+    await page.route(session, () => {})
     await page.goto(`${area.url}/pricing`)
     await asked
     const links = page.getByRole('banner').getByRole('link', {name: 'Sign In'})

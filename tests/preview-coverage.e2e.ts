@@ -25,6 +25,7 @@ const walk: Record<string, readonly string[]> = {
 /** What a customer's page shows that is the customer's own, and no field's. */
 const drawnByPreview = [
   'Sam Sample',
+  'sam@example.com',
   'sam@',
   'example.',
   'com',

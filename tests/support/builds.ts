@@ -4,6 +4,7 @@ import {cp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
+import type {Manifest} from 'vite'
 import {portVariables} from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,6 +25,15 @@ export async function buildStudio(): Promise<string> {
 export async function buildBundle(): Promise<string> {
   await buildOnce(['--eval', "import('./builder/bundle.ts').then(({bundleWeb}) => bundleWeb())"])
   return join(folder, '.web/bundle')
+}
+
+/** Matches the address of a script by what the bundler calls it: files are named by their hashes alone. */
+export async function scriptNamed(script: string): Promise<RegExp> {
+  const path = join(await buildBundle(), 'client/.vite/manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  const {file} = Object.values(manifest).find(({name}) => name === script) ?? {}
+  if (!file) throw new Error(`The bundle has no script ${script}.`)
+  return new RegExp(`/${file}$`)
 }
 
 async function buildOnce(args: string[]): Promise<void> {
