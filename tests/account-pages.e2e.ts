@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
+import {scriptNamed} from './support/builds.ts'
 import {expectDashboard, fillSignUp, newCustomer, sendSignIn, signUp} from './support/customer.ts'
 import {misfitsOf} from './support/layout.ts'
 import {hydrate} from './support/running.ts'
@@ -17,7 +18,8 @@ test('public pages load no Firebase for a visitor, and show a customer, who star
   await page.goto(`${area.url}/pricing`)
   await hydrate(page)
   await expect(bar.getByRole('link', {name: 'Get Started'})).toBeVisible()
-  expect(loaded.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
+  const session = await scriptNamed('session')
+  expect(loaded.filter((url) => session.test(url) || /:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
 
   await page.goto(`${area.url}/signup?agent=data-analyst`)
   await expect(page.getByText('You are starting with Data Analyst')).toBeVisible()
@@ -33,7 +35,7 @@ test('public pages load no Firebase for a visitor, and show a customer, who star
   await page.goto(`${area.url}/pricing`)
   await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
   await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
-  expect(loaded.filter((url) => /\/session-[^/]+\.js$/.test(url))).toHaveLength(1)
+  expect(loaded.filter((url) => session.test(url))).toHaveLength(1)
   await bar.getByRole('button', {name: 'Logout'}).click()
   await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
 })
