@@ -46,7 +46,9 @@ export function Rail({labels, panel}: {labels: Labels; panel: PanelName | undefi
         <div className={css.account} data-private="">
           <p>
             {state.user.displayName}
-            <small title={state.user.email}>{state.user.email}</small>
+            <span title={state.user.email}>
+              <small>{state.user.email}</small>
+            </span>
           </p>
           <Button variant="text" onClick={logout}>
             {labels.logoutLabel}
