@@ -75,7 +75,7 @@ export function Field(props: FieldProps) {
         <legend className={css.label}>{text}</legend>
         <div className={css.chips}>
           {props.options?.map(({value, label: choice}) => (
-            <label key={value} className={css.chip} onPointerDown={noteChecked}>
+            <label key={value} className={`${css.chip} ring`} onPointerDown={noteChecked}>
               <input
                 type="radio"
                 name={props.name}
