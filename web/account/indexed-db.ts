@@ -54,11 +54,13 @@ function storedKeys(): Promise<IDBValidKey[]> {
 /**
  * Hides IndexedDB from Firebase where it cannot be used, and resolves to whether it can: some browsers block it, or never answer.
  * Firebase then waits for an answer before each of its own requests, without a timeout; without IndexedDB it keeps the user in
- * the tab's session storage.
+ * the tab's session storage. Where it has answered before, on a busy machine, it gets longer: giving up would sign the user out.
+ *
+ * @param hasAnswered whether it has kept a user
  */
-export async function hideBrokenIndexedDb(): Promise<boolean> {
-  const isUsable = await withTimeout(canOpenIndexedDb(), false)
-  if (!isUsable) Object.defineProperty(globalThis, 'indexedDB', {value: undefined})
+export async function hideBrokenIndexedDb(hasAnswered: boolean): Promise<boolean> {
+  const isUsable = await withTimeout(canOpenIndexedDb(), false, hasAnswered ? 4 * timeoutMs : timeoutMs)
+  if (!isUsable) Object.defineProperty(globalThis, 'indexedDB', {value: undefined, configurable: true})
   return isUsable
 }
 
@@ -80,7 +82,11 @@ function canOpenIndexedDb(): Promise<boolean> {
 /** How long IndexedDB may take to answer, in milliseconds. Some browsers leave a request without any answer. */
 const timeoutMs = 2000
 
-/** Resolves to the answer, or to `fallback` when there is none within two seconds. */
-function withTimeout<Value>(answer: Promise<Value>, fallback: Value): Promise<Value> {
-  return Promise.race([answer, new Promise<Value>((resolve) => setTimeout(resolve, timeoutMs, fallback))])
+/** Resolves to the answer, or to `fallback` when there is none in time. */
+function withTimeout<Value>(
+  answer: Promise<Value>,
+  fallback: Value,
+  milliseconds = timeoutMs,
+): Promise<Value> {
+  return Promise.race([answer, new Promise<Value>((resolve) => setTimeout(resolve, milliseconds, fallback))])
 }

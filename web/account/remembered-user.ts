@@ -16,6 +16,15 @@ export function rememberedUserId(): string | undefined {
   }
 }
 
+/** Whether the remembered user is one whom Firebase has stored in this browser, not in this tab only. */
+export function isUserStored(): boolean {
+  try {
+    return localStorage.getItem(rememberedUserKey) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Remembers a signed-in user for as long as Firebase does: in this browser if it has stored them, or else in this tab. */
 export function rememberUser(uid: string, isStored: boolean): void {
   try {

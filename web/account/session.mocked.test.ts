@@ -53,6 +53,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test('who signs out before the account has its name stays signed out', async () => {
@@ -76,4 +77,21 @@ test('a profile that is loaded again is there, although the backend was away whe
   status = 200
   await session.reloadProfile()
   expect(events.profile.mock.lastCall).toEqual([{status: 'ready', profile: {}}])
+})
+
+test('IndexedDB that answers late still has the user whom it has kept; nobody else waits as long', async () => {
+  const opening = Object.assign(new EventTarget(), {result: {close: () => {}}})
+  const indexedDB = {open: () => opening}
+  vi.stubGlobal('indexedDB', indexedDB)
+  const stranger = connect(events)
+  await vi.advanceTimersByTimeAsync(2000)
+  await stranger
+  expect(globalThis.indexedDB).toBeUndefined()
+  vi.stubGlobal('indexedDB', indexedDB)
+  localStorage.setItem('account', 'u1')
+  const customer = connect(events)
+  await vi.advanceTimersByTimeAsync(5000)
+  opening.dispatchEvent(new Event('success'))
+  await customer
+  expect(globalThis.indexedDB).toBe(indexedDB)
 })

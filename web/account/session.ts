@@ -22,7 +22,7 @@ import {createAuth, startDatabase, toAccountUser} from './firebase.ts'
 import {hideBrokenIndexedDb} from './indexed-db.ts'
 import {confirmWithGoogle, openGooglePopup, preparePopup} from './google.ts'
 import {syncPayload, type SignUpProfile} from './names.ts'
-import {forgetUser} from './remembered-user.ts'
+import {forgetUser, isUserStored} from './remembered-user.ts'
 import {dropSignUpProfile, keepSignUpProfile, signUpProfileOf} from './pending-sign-up.ts'
 import {syncUser} from './sync.ts'
 import type {AccountUser, Profile, ProfileState} from './user.ts'
@@ -62,7 +62,7 @@ export interface SessionEvents {
 
 /** Connects this page to Firebase and to the backend. From then on `events.user` is called whenever the user changes. */
 export async function connect(events: SessionEvents): Promise<Session> {
-  const canRemember = await hideBrokenIndexedDb()
+  const canRemember = await hideBrokenIndexedDb(isUserStored())
   const auth = createAuth()
   // Aborted when the user changes.
   let userGone = new AbortController()
