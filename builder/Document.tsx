@@ -1,6 +1,5 @@
 import type {JSX} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {logoPath} from '../domain/logo.ts'
 import {manifestPath} from '../domain/site-revision.ts'
 import type {Head} from '../web/content/page.ts'
 import type {ContentText} from '../domain/content-text.ts'
@@ -61,7 +60,6 @@ function Document(props: DocumentProps): JSX.Element {
         {props.markdown && <link rel="alternate" type="text/markdown" href={props.markdown} />}
         {/* On phones a preload of the font would delay the first paint (docs/decisions/0006). */}
         {font && <link rel="preload" href={font} as="font" crossOrigin="" media="(width>=48rem)" />}
-        <link rel="icon" href={icon} />
         <link rel="manifest" href={manifestPath} />
         <meta property="og:title" content={head.title} />
         {head.description && <meta property="og:description" content={head.description} />}
@@ -116,13 +114,6 @@ function Preloads({sheet, modules, data}: DocumentProps): JSX.Element {
     </>
   )
 }
-
-/** The logo in the color scheme of the browser's tabs, as a data URL: one request less on every first visit. */
-const icon =
-  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 36 36"><style>path{fill:%231c1426}@media(prefers-color-scheme:dark){path{fill:%23fff}}</style><path d="${logoPath}"/></svg>`
-    .replaceAll('"', '%22')
-    .replaceAll('<', '%3C')
-    .replaceAll('>', '%3E')
 
 /** JSON that cannot end the script element that it is in. */
 function scriptJson(value: object): string {

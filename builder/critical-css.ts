@@ -47,6 +47,9 @@ function cutSheet(root: Root, names: ReadonlySet<string>): string {
     else rule.selector = used.join()
   })
   while (removeUnusedTokens(sheet)) continue
+  // The minifier leaves the values of custom properties, and the list of layers, as they are.
+  sheet.walkDecls(/^--/, (declaration) => void (declaration.value = tight(declaration.value)))
+  sheet.walkAtRules('layer', (rule) => void (rule.params = tight(rule.params)))
   const animations: string[] = []
   sheet.walkDecls(/^animation/, ({value}) => void animations.push(...value.split(/[\s,]+/)))
   sheet.walkAtRules('keyframes', (rule) => {
@@ -54,6 +57,8 @@ function cutSheet(root: Root, names: ReadonlySet<string>): string {
   })
   return sheet.toString()
 }
+
+const tight = (values: string) => values.replaceAll(', ', ',')
 
 /** Removes a node, and the blocks that are empty without it. */
 function remove(node: ChildNode): void {

@@ -102,8 +102,8 @@ function CaseStudy(props: {
               <b>{caseStudy.company}</b>
               {caseStudy.industry && `, ${caseStudy.industry}`}
             </span>
-            {props.count > 1 && <Place {...props} />}
           </p>
+          {props.count > 1 && <small className={css.place}>{`${props.place + 1}/${props.count}`}</small>}
           {caseStudy.illustrative !== false && (
             <p className={css.illustrative}>{labels?.illustrativeLabel}</p>
           )}
@@ -141,15 +141,5 @@ function CaseStudy(props: {
         </div>
       </dl>
     </article>
-  )
-}
-
-/** Where a phone is in the row of stories: a dot for each, and a head for this one. */
-function Place({place, count}: {place: number; count: number}) {
-  return (
-    <svg className={css.place} viewBox={`0 0 ${count * 14 - 4} 11`} aria-hidden="true">
-      <path d={`M5 5h${count * 14 - 13.9}`} />
-      <circle cx={place * 14 + 5} cy="5" r="5" />
-    </svg>
   )
 }
