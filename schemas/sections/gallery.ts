@@ -9,6 +9,6 @@ export const gallerySection = defineSection({
   icon: ImagesIcon,
   fields: [
     headingField('In pictures'),
-    documentField('gallery', 'Gallery', 'The pictures, which are under Legal, Galleries.', 'gallery'),
+    documentField('gallery', 'Gallery', 'The pictures, which are under Site, Galleries.', 'gallery'),
   ],
 })

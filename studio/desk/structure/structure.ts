@@ -69,6 +69,7 @@ export const structure: StructureResolver = (S, context) => {
             S.documentTypeListItem('processStep').title('Process steps'),
             S.documentTypeListItem('companyValue').title('Company values'),
             S.documentTypeListItem('expertiseArea').title('Areas of expertise'),
+            S.documentTypeListItem('gallery').title('Galleries'),
             S.divider().title('Client area'),
             ...pageDocuments(S, ({access}) => access === 'account'),
             S.divider().title('Special'),
@@ -86,7 +87,6 @@ export const structure: StructureResolver = (S, context) => {
           .items([
             S.documentTypeListItem('legalPage').title('Legal pages'),
             singleton(S, 'legalSettings', 'Legal settings'),
-            S.documentTypeListItem('gallery').title('Galleries'),
           ]),
       ),
       group(groups.settings).child(
