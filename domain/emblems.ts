@@ -3,10 +3,16 @@ import {randomFrom, seedOf} from './random.ts'
 
 /**
  * The twelve emblems: characters on one grid of 96 units in steps of 6, each with a dot of radius 12 for a head.
- * `title` is the name shown in the Studio, `body` an SVG path (filled even-odd), `head` the center of the dot.
+ * `title` is the name shown in the Studio, `body` an SVG path (filled even-odd), `head` the center of the dot, and `turns` the
+ * quarter turns after which it is still what it is: a nib on its side is a fish.
  */
 export const emblems = {
-  nib: {title: 'Nib', body: 'M18 0h60v42q0 30-24 54h-3V54h-6v42h-3Q18 72 18 42z', head: [48, 36]},
+  nib: {
+    title: 'Nib',
+    body: 'M18 0h60v42q0 30-24 54h-3V54h-6v42h-3Q18 72 18 42z',
+    head: [48, 36],
+    turns: [0, 2],
+  },
   lens: {
     title: 'Lens',
     body: 'M36 0a36 36 0 0 1 29.400 56.800L84 75.400 75.400 84 56.800 65.400A36 36 0 1 1 36 0zm0 18a18 18 0 1 0 0 36 18 18 0 0 0 0-36',
@@ -26,6 +32,7 @@ export const emblems = {
     title: 'Bars',
     body: 'M0 96V84a12 12 0 0 1 24 0v12zM36 96V54a12 12 0 0 1 24 0v42zM72 96V12a12 12 0 0 1 24 0v84z',
     head: [12, 48],
+    turns: [0, 1, 3],
   },
   horizons: {
     title: 'Horizons',
@@ -50,7 +57,7 @@ export const emblems = {
     body: 'M0 96a48 48 0 0 1 96 0zM18 30a30 30 0 0 1 60 0H66a18 18 0 0 0-36 0z',
     head: [48, 30],
   },
-} as const
+} as const satisfies Record<string, EmblemDrawing & {title: string}>
 
 /** Whether a text is the key of one of the twelve. */
 function isEmblem(key: string): key is keyof typeof emblems {
@@ -71,6 +78,8 @@ export function emblemKey(key: ContentText): string {
 interface EmblemDrawing {
   body: string
   head: readonly [x: number, y: number]
+  /** The quarter turns that a mosaic may give it; without this, any. */
+  turns?: ReadonlyArray<0 | 1 | 2 | 3>
 }
 
 /**

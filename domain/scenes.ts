@@ -113,6 +113,36 @@ export const sceneShapes = {
     ['l', 'M132 96a30 30 0 0 1 60 0z'],
     ['d', disc(108, 24, 12)],
   ],
+  article: [
+    ['l', 'M0 0h192v96H0z'],
+    ['b', 'M12 12h72v72H12zM96 12h84v12H96zM96 36h84v6H96zM96 50h72v6H96zM96 64h84v6H96zM96 78h48v6H96z'],
+    ['d', disc(48, 48, 12)],
+  ],
+  audit: [
+    ['l', 'M0 0h108v96H0z'],
+    ['b', 'M12 12h48v12H12zM12 36h72v6H12zM12 50h48v6H12zM12 64h60v6H12zM12 78h36v6H12z'],
+    ['b', 'M138 12a36 36 0 1 0 0 72 36 36 0 0 0 0-72m0 15a21 21 0 1 1 0 42 21 21 0 0 1 0-42'],
+    ['b', 'M154.500 76.500 166.500 64.500 192 90v6h-18z'],
+    ['d', disc(138, 48, 12)],
+  ],
+  people: [
+    [
+      'l',
+      'M78 18h33v33H78zM117 18h33v33h-33zM156 18h33v33h-33zM78 57h33v33H78zM117 57h33v33h-33zM156 57h33v33h-33z',
+    ],
+    ['b', 'M0 96V42a30 30 0 0 1 60 0v54z'],
+    ['d', disc(30, 42, 12)],
+  ],
+  price: [
+    ['b', 'M0 12h144a36 36 0 0 1 0 72H0zM18 36h72v6H18zM18 54h48v6H18z'],
+    ['d', disc(144, 48, 12)],
+  ],
+  spare: [
+    ['b', 'M0 27h42v42H0zM50 27h42v42H50zM150 27h42v42h-42z'],
+    ['l', 'M100 27h42v42h-42z'],
+    ['b', 'M109 69V54a12 12 0 0 1 24 0v15z'],
+    ['d', disc(121, 54, 6)],
+  ],
 } satisfies Record<string, readonly SceneShape[]>
 
 /** Whether a text is the key of a scene. */

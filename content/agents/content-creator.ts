@@ -43,7 +43,7 @@ export const contentCreator: AgentSeed = {
     {
       slug: 'blog-writing',
       title: 'Blog Writing',
-      scene: 'draft',
+      scene: 'article',
       description: 'Articles with an argument, a structure and a reason to read on.',
       features: ['Outlines before drafts', 'Headlines to choose from', 'Sources listed for checking'],
     },

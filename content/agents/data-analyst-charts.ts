@@ -14,7 +14,7 @@ const chart = (form: 'bars' | 'lines', axis: string[], rows: Row[]) => ({
 
 export const ordersOfAMonth = chart(
   'bars',
-  ['First of the month', 'Last'],
+  ['First of the month', 'Last day'],
   [
     {
       label: 'Orders of repeat customers',

@@ -42,7 +42,7 @@ export const seoSpecialist: AgentSeed = {
     {
       slug: 'technical-audit',
       title: 'Technical Audit',
-      scene: 'crawl',
+      scene: 'audit',
       description: 'The faults that keep good pages out of sight, found before your visitors find them.',
       features: ['Broken links and redirects', 'Page speed findings', 'Indexing and sitemap checks'],
     },
@@ -156,7 +156,7 @@ export const seoSpecialist: AgentSeed = {
         answers: ['E-commerce'],
         lines: [
           'Filters make a page for every color and size. Keep the category, hide the rest from search.',
-          'Product texts are those of the maker. Rewrite the ones that sell, and leave the others.',
+          'Product texts are the manufacturer’s. Rewrite the ones that sell, and leave the others.',
           'Sold-out products answer with an error. Lead visitors to the successor instead.',
         ],
       },

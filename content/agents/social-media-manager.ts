@@ -42,7 +42,7 @@ export const socialMediaManager: AgentSeed = {
     {
       slug: 'content-calendar',
       title: 'Content Calendar',
-      scene: 'schedule',
+      scene: 'calendar',
       description: 'A plan built around what you sell, what is in season and what you said last week.',
       features: ['Monthly plan for approval', 'Recurring series', 'Gaps and clashes marked'],
     },

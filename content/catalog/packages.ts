@@ -23,7 +23,7 @@ export const packages: SeedDocument[] = [
     price: price({amount: 2500, cadence: 'one-time'}),
     popular: true,
     description: 'For teams that want the plan before they pay for the build.',
-    features: ['2 strategy sessions', 'A roadmap of 3–6 months', 'Steps in order of return'],
+    features: ['2 strategy sessions', 'A roadmap of 3–6 months', 'Steps ranked by return'],
     ctaLabel: 'Get Started',
   },
   {

@@ -49,7 +49,7 @@ export const services: SeedDocument[] = [
     value: 'strategy-consulting',
     title: 'Strategy and Consulting',
     icon: 'strategy',
-    description: 'A roadmap in order of return, including what is better left alone.',
+    description: 'A roadmap ranked by return, including what is better left alone.',
     tools: ['Workshops', 'Roadmaps', 'Return models'],
   }),
 ]

@@ -132,7 +132,7 @@ export const dashboardPage = singleton('dashboardPage', {
     profileHeading: 'Profile',
     firstNameLabel: 'First name',
     lastNameLabel: 'Last name',
-    emailLabel: 'Email',
+    emailLabel: 'Email (used to sign in)',
     companyLabel: 'Company name',
     phoneLabel: 'Phone',
     saveLabel: 'Save Profile',

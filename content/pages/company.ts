@@ -74,6 +74,7 @@ export const pricingPage = page('pricingPage', 'pricing', {
       variant: 'packages',
       heading: 'Services and Pricing',
       lead: 'Fixed prices for packages, monthly prices for agents, and starting prices for what is made to measure.',
+      primaryCta: link('See agent prices', 'pricingPage#agent-plans'),
     },
     {
       _key: 'packages',
@@ -161,17 +162,17 @@ export const contactPage = page('contactPage', 'contact', {
         {
           title: 'People first, agents second',
           description: 'We look at how the work is done today before we say what an agent should take over.',
-          scene: 'replies',
+          scene: 'people',
         },
         {
           title: 'Prices on the page',
           description: 'Packages, add-ons and plans are listed openly. You can do the sum before you call.',
-          scene: 'roi',
+          scene: 'price',
         },
         {
           title: 'Advice against, where due',
           description: 'Some work is better left to people. We say so, and tell you why.',
-          scene: 'plan',
+          scene: 'spare',
         },
       ]),
     },

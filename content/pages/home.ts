@@ -40,7 +40,7 @@ export const homePage = page('homePage', '/', {
       _type: 'agentsSection',
       variant: 'board',
       anchor: 'ai-agents',
-      heading: '{agent.count} heads, {agent.count} jobs, one team',
+      heading: '{agent.count} heads, {agent.count}\u00a0jobs, one\u00a0team',
       intro: 'Each has one trade and one color. Start with the one whose work piles up fastest.',
     },
     {

@@ -51,11 +51,11 @@ function optionsOf(labels: Record<string, string>): {value: string; label: strin
 
 /** The labels of the three lead forms, and where each one sends its messages. */
 export const formSettings = singleton('formSettings', {
-  homeBanner: leadForm('Request a Call Back', [
+  homeBanner: leadForm('Ask a Consultant', [
     {name: 'name', label: 'Name'},
     email,
     company,
-    {name: 'goals', label: 'Your goals', placeholder: 'Which task does everyone avoid?'},
+    {name: 'goals', label: 'Your goals', placeholder: 'Copying orders into the ledger'},
   ]),
   homeContact: leadForm('Send Message', [
     {name: 'name', label: 'Name'},

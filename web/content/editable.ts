@@ -26,3 +26,8 @@ export function editable(holder: object | null | undefined, field?: string): {'d
 export function plainText(text: unknown): string {
   return typeof text === 'string' ? text.replace(/[\u200B-\u200D\uFEFF]{20,}/, '') : ''
 }
+
+/** The attribute of an element whose text has more than so many characters, for styles that set it in smaller type. */
+export function longerThan(most: number, text: unknown): {'data-small'?: ''} {
+  return plainText(text).length > most ? {'data-small': ''} : {}
+}

@@ -35,9 +35,9 @@ describe('a share is drawn as dots, of which so many are full', () => {
 })
 
 test.each([
-  ['300%', 'M.5 3v-1', 'M1.6 3V0', [1, 3]],
-  ['250%', 'M.5 2.5v-1', 'M1.6 2.5V0', [1, 2.5]],
-])('%s is drawn as a square beside as many', (text, quiet, full, parts) => {
+  ['300%', 'M.5 4v-1M1.6 4v-1', 'M1.6 3V0', [2, 3]],
+  ['250%', 'M.5 3.5v-1M1.6 3.5v-1', 'M1.6 2.5V0', [2, 2.5]],
+])('%s is drawn as a square beside as many on another', (text, quiet, full, parts) => {
   expect(figureDrawing(text)).toMatchObject({quiet, full, parts})
 })
 

@@ -96,14 +96,14 @@ const dashes = (width: number, height: number, strokeWidth: number): Drawing['sv
   strokeDasharray: '.9 .1',
 })
 
-/** More than all: one square, and beside it n of them, stacked. */
+/** More than all: one square, and beside it another with n of them on it, as an increase is. */
 function stack(n: number): Drawing | undefined {
   if (n <= 1 || n > 10) return undefined
   return {
-    svg: dashes(2.1, n, 1),
-    quiet: `M.5 ${n}v-1`,
+    svg: dashes(2.1, n + 1, 1),
+    quiet: `M.5 ${n + 1}v-1M1.6 ${n + 1}v-1`,
     full: `M1.6 ${n}V0`,
-    parts: [1, n],
+    parts: [2, n],
     head: [1.6, 0.55, 0.2],
   }
 }
@@ -145,6 +145,6 @@ function ladder(n: number): Drawing | undefined {
     svg: {viewBox: `0 0 ${n} ${n}`, strokeWidth: 0.6},
     full: `M0 .5h${n - 0.5}`,
     quiet,
-    head: [n - 0.5, 0.5, 0.5],
+    head: [n - 0.5, 0.5, 0.45],
   }
 }

@@ -46,6 +46,14 @@ test('neighboring tiles have different owners when there are enough agents', () 
   for (const [i, tile] of tiles.entries()) expect(tile.owner).not.toBe(tiles[i + 1]?.owner)
 })
 
+test('an emblem is turned as far as it is still what it is', () => {
+  const layout = {columns: 12, rows: 20, large: []}
+  const nibs = mosaicLayout(layout, [{hue: 'coral', emblem: 'nib'}]).map(({turns}) => turns)
+  expect(new Set(nibs)).toEqual(new Set([0, 2]))
+  const knots = mosaicLayout(layout, [{hue: 'coral', emblem: 'knot'}]).map(({turns}) => turns)
+  expect(new Set(knots)).toEqual(new Set([0, 1, 2, 3]))
+})
+
 test('without agents there are no tiles', () => {
   expect(mosaicLayout(layouts.hero, [])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import {emblemDrawing, emblemKey} from '../../domain/emblems.ts'
 import {randomFrom, seedOf} from '../../domain/random.ts'
 import type {Specialist} from './Emblem.tsx'
 
@@ -128,8 +129,8 @@ export function mosaicLayout(
     const tone = same.some((tile) => tile.tone === wanted)
       ? (tones.find((each) => same.every((tile) => tile.tone !== each)) ?? wanted)
       : wanted
-    const quarter = Math.floor(random() * 4)
-    const turns = size > 1 || quarter === 0 ? 0 : quarter === 1 ? 1 : quarter === 2 ? 2 : 3
+    const turnsOf = emblemDrawing(emblemKey(specialists[owner]?.emblem)).turns ?? ([0, 1, 2, 3] as const)
+    const turns = (size === 1 && turnsOf[Math.floor(random() * turnsOf.length)]) || 0
     area[owner] = (area[owner] ?? 0) + size * size
     tiles.push({
       id: `${owner}.${tiles.filter((tile) => tile.owner === owner).length}`,

@@ -47,7 +47,7 @@ export const dashboardQuery = defineQuery(`{
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
   "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{${passwordFields}}},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features}
+    _id, _type, name, slug, hue, ${emblemField}, "worksWith": worksWith[]._ref, plans[]->{_id, _type, name, price{${priceFields}}, features}
   }
 }`)
 

@@ -2,7 +2,7 @@ import {compact} from '../../domain/compact.ts'
 import {priceLine} from '../../domain/price.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
-import {editable} from '../content/editable.ts'
+import {editable, longerThan} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
 import type {Item, SectionOf} from '../content/types.ts'
 import css from './AddOns.module.css'
@@ -15,7 +15,7 @@ export const section = defineSection('addOnsSection', {
   Component: ({section: {heading, intro, addOns}}) => (
     <Split className="wrap">
       <Aside>
-        <h2>{heading}</h2>
+        <h2 {...longerThan(45, heading)}>{heading}</h2>
         {intro && <p className="lead muted">{intro}</p>}
       </Aside>
       <AddOnList addOns={compact(addOns)} />

@@ -24,7 +24,7 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('agentsSection', {
   traits: ({variant}) =>
     variant === 'row'
-      ? {ground: 'paper', draws: 'tiles', bleeds: true}
+      ? {ground: 'paper', draws: 'tiles', bleeds: 'paper'}
       : variant === 'rows'
         ? {ground: 'paper', isRuled: true}
         : {ground: 'paper', isRuled: true, isColored: true},

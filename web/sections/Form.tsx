@@ -9,6 +9,7 @@ import {claimFields, formLabelFields, leadFormFields} from '../content/fragments
 import css from './Form.module.css'
 import {defineSection} from './section.ts'
 import type {SectionOf} from '../content/types.ts'
+import {longerThan} from '../content/editable.ts'
 
 export const fields = /* groq */ `heading, text, claims[]->{${claimFields}},
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
@@ -23,7 +24,7 @@ export const section = defineSection('formSection', {
     return (
       <Split className={`${css.whole} wrap`}>
         <div>
-          <h2>{heading}</h2>
+          <h2 {...longerThan(45, heading)}>{heading}</h2>
           <p className="lead">{text}</p>
         </div>
         <LeadForm name="homeContact" form={formSettings?.homeContact} labels={formSettings} />

@@ -9,7 +9,7 @@ import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../ui/Cta.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {WorkPanel} from '../components/work/WorkPanel.tsx'
-import {plainText} from '../content/editable.ts'
+import {longerThan, plainText} from '../content/editable.ts'
 import {linkFields} from '../content/fragments.ts'
 import {AgentTile} from '../components/agents/AgentTile.tsx'
 import {Mosaic} from '../design/Mosaic.tsx'
@@ -133,7 +133,7 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
   return (
     <div className={css.hero}>
       <div className={css.words}>
-        <h1>{hero.heading ?? title}</h1>
+        <h1 {...longerThan(60, hero.heading ?? title)}>{hero.heading ?? title}</h1>
         <p className={`${css.lead} lead`}>{hero.lead}</p>
         <AgentKeys {...choice} />
         <HeroActions hero={hero} />

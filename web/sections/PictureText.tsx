@@ -4,6 +4,7 @@ import {Split} from '../components/sections/Split.tsx'
 import {TextLink} from '../ui/Cta.tsx'
 import css from './PictureText.module.css'
 import {defineSection} from './section.ts'
+import {longerThan} from '../content/editable.ts'
 
 /** Widths of the picture in pixels, for half of a screen with up to two device pixels per CSS pixel. */
 const widths = [480, 760, 1120, 1520] as const
@@ -30,7 +31,7 @@ export const section = defineSection('pictureTextSection', {
           />
         )}
         <div className={css.words}>
-          <h2>{heading}</h2>
+          <h2 {...longerThan(45, heading)}>{heading}</h2>
           <p>{text}</p>
           {link && (
             <p>

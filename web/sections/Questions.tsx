@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
-import {plainText} from '../content/editable.ts'
+import {longerThan, plainText} from '../content/editable.ts'
 import css from './Questions.module.css'
 import {defineSection} from './section.ts'
 
@@ -11,7 +11,7 @@ export const section = defineSection('questionsSection', {
   Component: ({section: {heading, questions}}) => (
     <Split className="wrap">
       <Aside>
-        <h2>{heading}</h2>
+        <h2 {...longerThan(45, heading)}>{heading}</h2>
       </Aside>
       <ul className={css.list}>
         {compact(questions).map(({_key, question, answer}) => (

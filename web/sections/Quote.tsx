@@ -1,5 +1,6 @@
 import css from './Quote.module.css'
 import {defineSection} from './section.ts'
+import {longerThan} from '../content/editable.ts'
 
 export const fields = /* groq */ `quote, name, role`
 
@@ -8,7 +9,7 @@ export const section = defineSection('quoteSection', {
   Component: ({section: {quote, name, role}}) => (
     <figure className={`${css.quote} wrap`}>
       <blockquote>
-        <p>{quote}</p>
+        <p {...longerThan(160, quote)}>{quote}</p>
       </blockquote>
       {(name || role) && (
         <figcaption>

@@ -2,6 +2,7 @@ import {compact} from '../../domain/compact.ts'
 import {Split} from '../components/sections/Split.tsx'
 import {defineSection} from './section.ts'
 import css from './Statements.module.css'
+import {longerThan} from '../content/editable.ts'
 
 export const fields = /* groq */ `statements[]{_key, _type, heading, text}`
 
@@ -12,7 +13,7 @@ export const section = defineSection('statementsSection', {
       {compact(statements).map(({_key, heading, text}) => (
         <div key={_key} className={css.statement}>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          <p {...longerThan(200, text)}>{text}</p>
         </div>
       ))}
     </Split>

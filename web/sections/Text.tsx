@@ -4,6 +4,7 @@ import {Aside, Split} from '../components/sections/Split.tsx'
 import css from './Text.module.css'
 import {richText} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
+import {longerThan} from '../content/editable.ts'
 
 export const fields = /* groq */ `heading, body[]{${richText}}`
 
@@ -18,7 +19,7 @@ export const section = defineSection('textSection', {
     ) : (
       <Split className={`${css.text} wrap`}>
         <Aside>
-          <h2>{heading}</h2>
+          <h2 {...longerThan(45, heading)}>{heading}</h2>
         </Aside>
         <RichText value={body} />
       </Split>

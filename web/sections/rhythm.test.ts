@@ -5,7 +5,7 @@ import {rhythm, type Place, type Traits} from './rhythm.ts'
 const traits: fc.Arbitrary<Traits> = fc.record(
   {
     ground: fc.constantFrom('paper', 'wash', 'night', 'bleed'),
-    bleeds: fc.boolean(),
+    bleeds: fc.constantFrom<Traits['bleeds'][]>(true, false, 'paper'),
     isColored: fc.boolean(),
     isRuled: fc.boolean(),
     isTop: fc.boolean(),
@@ -45,7 +45,9 @@ function counterexampleOfPair(holds: (before: Seen, section: Seen, after: Seen |
   )
 }
 
-const endsInColor = ({traits: {bleeds, isColored}}: Seen) => bleeds === true || isColored === true
+const endsAtEdge = ({ground, traits: {bleeds}}: Seen) =>
+  bleeds === true || (bleeds === 'paper' && ground === 'paper')
+const endsInColor = (seen: Seen) => endsAtEdge(seen) || seen.traits.isColored === true
 
 test('each section has a place', () => {
   expect(counterexample((page, all) => page.length === all.length)).toBeNull()
@@ -79,7 +81,7 @@ test('at most two sections are on paper one below the other', () => {
 test('between two sections is one space, and none where one of them is edge to edge', () => {
   const found = counterexampleOfPair((before, {ground, above, traits: {hasSpace}}) => {
     if (hasSpace || before.traits.hasSpace || before.isTop) return true
-    const isEdge = before.traits.bleeds || before.ground === 'bleed'
+    const isEdge = endsAtEdge(before) || before.ground === 'bleed'
     if (ground === 'bleed') return above === isEdge
     return above && before.below === (!isEdge && before.ground !== ground)
   })
@@ -89,7 +91,7 @@ test('between two sections is one space, and none where one of them is edge to e
 test('the last section has space below it, unless it ends edge to edge', () => {
   const found = counterexample((page) => {
     const last = page.at(-1)
-    return !last || last.below === !(last.traits.hasSpace || last.traits.bleeds)
+    return !last || last.below === !(last.traits.hasSpace || endsAtEdge(last))
   })
   expect(found).toBeNull()
 })
@@ -103,7 +105,7 @@ test('a drawing does not repeat beside itself, nor stand below what is edge to e
       (drawn(before) !== art &&
         after?.traits.draws !== art &&
         before.ground !== 'bleed' &&
-        before.traits.bleeds !== true),
+        !endsAtEdge(before)),
   )
   expect(found).toBeNull()
 })

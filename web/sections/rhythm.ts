@@ -17,8 +17,8 @@ type Ground = 'paper' | 'wash' | 'night' | 'bleed'
 export interface Traits {
   /** The ground that it would have by itself; `bleed` is edge to edge on grounds of its own. */
   ground: Ground
-  /** Whether it ends in something edge to edge, below a head on its ground. */
-  bleeds?: boolean
+  /** Whether it ends in something edge to edge, below a head on its ground; `paper` if that is so on paper only. */
+  bleeds?: boolean | 'paper'
   /** Whether it ends in colors of its own that are not edge to edge, and so have space below them. */
   isColored?: boolean
   /** Whether it draws lines of its own. */
@@ -77,17 +77,21 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     places.push({ground, isTop, above: above && !traits.hasSpace, below: false, joins, hasArt, isFlipped})
     const endsOnPaper = ground === 'paper' && !traits.bleeds && !traits.isColored
     papers = endsOnPaper ? (followsTop ? 0 : papers) + 1 : 0
-    foot = traits.bleeds ? 'bleed' : ground
+    foot = bleedsOn(ground, traits) ? 'bleed' : ground
     drawn = traits.draws ?? (hasArt ? traits.art : undefined)
   }
   return places.map((place, index) => {
     const next = places[index + 1]
-    const {bleeds, hasSpace} = sections[index] ?? {}
+    const {hasSpace} = sections[index] ?? {}
+    const bleeds = bleedsOn(place.ground, sections[index])
     if (!next) return {...place, below: !hasSpace && !bleeds}
     const touches = place.ground === 'bleed' || bleeds || hasSpace || next.ground === place.ground
     return {...place, below: !touches && !place.isTop}
   })
 }
+
+const bleedsOn = (ground: Ground, traits: Traits | undefined) =>
+  traits?.bleeds === 'paper' ? ground === 'paper' : traits?.bleeds === true
 
 /** @param before the ground of the section above, whose `foot` may be edge to edge */
 function groundOf(

@@ -62,9 +62,7 @@ function AgentRow({
             </ul>
           )}
         </Fact>
-        <Fact label={labels?.handoverLabel} className={css.sentence}>
-          {agent.handover}
-        </Fact>
+        <Fact label={labels?.handoverLabel}>{agent.handover}</Fact>
         <Fact label={labels?.worksWithLabel}>
           {partners.length > 0 && (
             <ul className={css.partners}>
@@ -85,10 +83,9 @@ function AgentRow({
 }
 
 /** One fact of a row, with the words before it; nothing where there is none. */
-function Fact(props: {label: ContentText; className?: string | undefined; children: ReactNode}) {
-  const {label, className, children} = props
+function Fact({label, children}: {label: ContentText; children: ReactNode}) {
   return children ? (
-    <div className={className}>
+    <div>
       <dt>{label}</dt> <dd>{children}</dd>
     </div>
   ) : null

@@ -6,6 +6,7 @@ import {useLayoutData} from '../layout/layout-context.ts'
 import {Cta, type ContentLink} from '../../ui/Cta.tsx'
 import css from './Ending.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
+import {longerThan} from '../../content/editable.ts'
 
 interface EndingProps {
   heading: ContentText
@@ -30,11 +31,11 @@ export function EndingWords({heading, link, children}: EndingProps) {
   return (
     <div className={`${css.ending} wrap`}>
       <div className={css.words}>
-        <h2>{heading}</h2>
-        {isPhoneFirst && <Phone />}
+        <h2 {...longerThan(60, heading)}>{heading}</h2>
         {children}
       </div>
       <p className={css.actions}>
+        {isPhoneFirst && <Phone />}
         <Cta link={link} className={css.action} />
         {!isPhoneFirst && <Phone />}
       </p>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import css from './SectionHead.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
+import {longerThan} from '../../content/editable.ts'
 
 interface Head {
   heading: ContentText
@@ -13,7 +14,7 @@ interface Head {
 export function SectionHead({heading, intro, children}: Head) {
   return (
     <div className={css.head}>
-      <h2>{heading}</h2>
+      <h2 {...(intro || children ? longerThan(45, heading) : {})}>{heading}</h2>
       {(intro || children) && (
         <div>
           {intro && <p className="lead muted">{intro}</p>}

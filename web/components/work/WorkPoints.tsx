@@ -3,7 +3,7 @@ import {CheckList} from '../../ui/CheckList.tsx'
 import {workKind} from './work-kinds.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
 
-/** Short points in the manner of an agent's work: a writer's are a passage, a specialist's are numbered. A plain list has ticks. */
+/** Short points in the manner of an agent's work: a writer's are a passage, an analyst's have a bar each. A plain list has ticks. */
 export function WorkPoints({
   kind,
   items,

@@ -21,7 +21,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 const kinds = new Map<string, WorkKind>([
   ['draft', {className: draft.draft, points: draft.points}],
-  ['findings', {className: findings.findings, points: findings.points}],
+  ['findings', {className: findings.findings}],
   // A day's number, Monday being 1; what is not for a day has none.
   [
     'week',

@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
-import {priceLine, sumOfPrices, type Price} from '../../../domain/price.ts'
+import {priceLine, startingPrice, sumOfPrices, type Price} from '../../../domain/price.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
@@ -71,18 +71,14 @@ export function MyAgents(props: MyAgentsProps) {
       ) : agents.length === 0 ? (
         <FirstChoice offered={offered} labels={labels} onChoose={(add) => setSheet({add})} />
       ) : (
-        <ul className={css.cards}>
-          {agents.map((agent) => (
-            <AgentCard
-              key={agent.id}
-              agent={agent}
-              content={contentOf(agent)}
-              labels={labels}
-              isNew={agent.agent_id === done?.added}
-              onManage={() => setSheet({manage: agent})}
-            />
-          ))}
-        </ul>
+        <AgentCards
+          agents={agents}
+          contentOf={contentOf}
+          rest={rest}
+          labels={labels}
+          added={done?.added}
+          onOpen={setSheet}
+        />
       )}
       <Sum label={labels?.sumLabel} prices={prices} />
       {sheet && 'add' in sheet && (
@@ -118,6 +114,80 @@ export function MyAgents(props: MyAgentsProps) {
 function AgentsSheet(props: Omit<ComponentProps<typeof Sheet>, 'closeLabel'>) {
   const {navigation} = useLayoutData()
   return <Sheet {...props} closeLabel={navigation?.closeLabel} />
+}
+
+/** The customer's agents, and beside a small team whom it works well with. */
+function AgentCards(props: {
+  agents: readonly Agent[]
+  contentOf: (agent: Agent) => OfferedAgent | undefined
+  rest: readonly OfferedAgent[]
+  labels: AgentsLabels
+  /** The id of the agent that was just added. */
+  added: string | undefined
+  onOpen: AgentSheets['setSheet']
+}) {
+  const {agents, contentOf, labels, onOpen} = props
+  return (
+    <ul className={css.cards}>
+      {agents.map((agent) => (
+        <AgentCard
+          key={agent.id}
+          agent={agent}
+          content={contentOf(agent)}
+          labels={labels}
+          isNew={agent.agent_id === props.added}
+          onManage={() => onOpen({manage: agent})}
+        />
+      ))}
+      {partnersOf(agents.map(contentOf), props.rest).map((partner) => (
+        <PartnerCard
+          key={partner._id}
+          agent={partner}
+          addLabel={labels?.addLabel}
+          onAdd={() => onOpen({add: partner.slug?.current ?? null})}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** With whom a team of one or two works well, as far as the first row of cards has room. */
+function partnersOf(
+  team: ReadonlyArray<OfferedAgent | undefined>,
+  rest: readonly OfferedAgent[],
+): readonly OfferedAgent[] {
+  const partners = team.flatMap((agent) => agent?.worksWith ?? [])
+  return rest.filter(({_id}) => partners.includes(_id)).slice(0, Math.max(0, 3 - team.length))
+}
+
+/** An agent that the customer could add: the outline of a card. */
+function PartnerCard({
+  agent,
+  addLabel,
+  onAdd,
+}: {
+  agent: OfferedAgent
+  addLabel: ContentText
+  onAdd: () => void
+}) {
+  const {agentPage} = useLayoutData()
+  return (
+    <li className={`${hueClass(agent.hue)} ${css.card} ${css.partner}`}>
+      <AgentTile agent={agent} />
+      <b id={`name-${agent._id}`} className={css.name}>
+        {agent.name}
+      </b>
+      <p className={css.plan}>{priceLine(startingPrice(agent.plans), agentPage)}</p>
+      <Button
+        variant="text"
+        id={`add-${agent._id}`}
+        aria-labelledby={`add-${agent._id} name-${agent._id}`}
+        onClick={onAdd}
+      >
+        {addLabel}
+      </Button>
+    </li>
+  )
 }
 
 /** What all agents cost in a month; nothing while one price is unknown, since the sum would be wrong. */

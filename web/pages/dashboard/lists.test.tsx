@@ -99,6 +99,46 @@ test('agents: one whose documents were deleted is still shown, without the names
   expect(await screen.findByText('Failed to change the agent. Please try again.')).toBeVisible()
 })
 
+/** An agent that is offered, and whom it works well with. */
+const offer = (name: string, worksWith: string[]) =>
+  ({
+    _id: name,
+    _type: 'agent',
+    name,
+    slug: {_type: 'slug', current: name},
+    hue: null,
+    emblem: 'nib',
+    worksWith,
+    plans: null,
+  }) as const
+
+test('beside a team of one is with whom it works well, as far as the row has room', async () => {
+  const [writer, ...rest] = [
+    offer('Writer', ['Poster', 'Planner', 'Ranker']),
+    offer('Analyst', []),
+    offer('Poster', []),
+    offer('Planner', []),
+    offer('Ranker', []),
+  ]
+  const taken = {id: 'a1', agent_id: 'Writer', plan_id: 'p', status: 'active', created_at: ''} as const
+  render(
+    <Agents
+      labels={{...noLabels, addLabel: 'Add'}}
+      states={states}
+      offered={[writer, ...rest]}
+      rest={rest}
+      resource={{status: 'ready', value: {agents: [taken]}}}
+      load={async () => {}}
+      retry={async () => {}}
+    />,
+    {wrapper: MemoryRouter},
+  )
+  const names = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
+  expect(names).toEqual(['Writer', 'Poster', 'Planner'])
+  await userEvent.click(screen.getByRole('button', {name: 'Add Planner'}))
+  expect(screen.getByRole('radio', {name: 'Planner'})).toBeChecked()
+})
+
 test('a failure to add an agent is said beside the list once the sheet is closed', async () => {
   const plan = {_id: 'plan-writer', _type: 'plan', name: 'Starter', price: null, features: null} as const
   const slug = {_type: 'slug', current: 'writer'} as const
@@ -110,7 +150,7 @@ test('a failure to add an agent is said beside the list once the sheet is closed
     hue: null,
     emblem: 'nib',
   } as const
-  const offered = [{...writer, plans: [plan]}]
+  const offered = [{...writer, worksWith: null, plans: [plan]}]
   render(
     <Agents
       labels={{...noLabels, addHeading: 'Add'}}
