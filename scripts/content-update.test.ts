@@ -19,12 +19,18 @@ const sectionsOf = (id: string): Record<string, unknown>[] => Object(seeded(id))
 const exported = exportedOn('2026-11-25')
 const former = ['homePage', 'agentsPage', 'aboutPage', 'pricingPage', 'contactPage'].map(
   (id): SeedDocument => {
-    const [hero, , , , process, , contact] = sectionsOf(id)
-    const now = {lead: hero?.lead, processHeading: process?.heading, contactHeading: contact?.heading}
+    const [hero, , , agents, process, , contact] = sectionsOf(id)
+    const now = {
+      lead: hero?.lead,
+      agentsHeading: agents?.heading,
+      processHeading: process?.heading,
+      contactHeading: contact?.heading,
+    }
     const page = exported.find(({_id}) => _id === id)
     const pricing = {lead: sectionsOf('pricingPage')[0]?.['lead']}
     const end = sectionsOf('contactPage').at(-1)
-    const talk = {scheduleText: end?.['text'], scheduleCta: end?.['link']}
+    const why = sectionsOf('contactPage').find(({_key}) => _key === 'why')
+    const talk = {scheduleText: end?.['text'], scheduleCta: end?.['link'], reasons: why?.['reasons']}
     const about = {endingHeading: sectionsOf('aboutPage').at(-1)?.['heading']}
     return {
       ...page,
@@ -93,7 +99,12 @@ test('pages that had a type of their own become pages of sections, with what ref
   for (const id of formerIds) {
     expect(content(await client.getDocument(id))).toEqual({
       ...seeded(id),
-      sections: sectionsOf(id).filter(({_key}) => !cameLater.includes(_key)),
+      sections: sectionsOf(id)
+        .filter(({_key}) => !cameLater.includes(_key))
+        // The button of the pricing page came later, too.
+        .map(({primaryCta, ...section}) =>
+          id === 'homePage' && primaryCta ? {...section, primaryCta} : section,
+        ),
     })
   }
   const navigation = await client.getDocument('navigation')

@@ -71,7 +71,7 @@ test.each([
 test('a rank is drawn as a ladder whose first rung has the head', () => {
   const drawing = figureDrawing('Top 10')
   expect(drawing?.quiet.match(/M/g)).toHaveLength(9)
-  expect(drawing?.head).toEqual([9.5, 0.5, 0.5])
+  expect(drawing?.head).toEqual([9.5, 0.5, 0.45])
 })
 
 test('every figure that the seed claims has a drawing', () => {

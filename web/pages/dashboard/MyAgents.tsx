@@ -128,17 +128,19 @@ function AgentCards(props: {
 }) {
   const {agents, contentOf, labels, onOpen} = props
   return (
-    <ul className={css.cards}>
-      {agents.map((agent) => (
-        <AgentCard
-          key={agent.id}
-          agent={agent}
-          content={contentOf(agent)}
-          labels={labels}
-          isNew={agent.agent_id === props.added}
-          onManage={() => onOpen({manage: agent})}
-        />
-      ))}
+    <div className={css.cards}>
+      <ul>
+        {agents.map((agent) => (
+          <AgentCard
+            key={agent.id}
+            agent={agent}
+            content={contentOf(agent)}
+            labels={labels}
+            isNew={agent.agent_id === props.added}
+            onManage={() => onOpen({manage: agent})}
+          />
+        ))}
+      </ul>
       {partnersOf(agents.map(contentOf), props.rest).map((partner) => (
         <PartnerCard
           key={partner._id}
@@ -147,7 +149,7 @@ function AgentCards(props: {
           onAdd={() => onOpen({add: partner.slug?.current ?? null})}
         />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -172,7 +174,7 @@ function PartnerCard({
 }) {
   const {agentPage} = useLayoutData()
   return (
-    <li className={`${hueClass(agent.hue)} ${css.card} ${css.partner}`}>
+    <div className={`${hueClass(agent.hue)} ${css.card} ${css.partner}`}>
       <AgentTile agent={agent} />
       <b id={`name-${agent._id}`} className={css.name}>
         {agent.name}
@@ -186,7 +188,7 @@ function PartnerCard({
       >
         {addLabel}
       </Button>
-    </li>
+    </div>
   )
 }
 

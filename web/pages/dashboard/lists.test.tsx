@@ -133,8 +133,12 @@ test('beside a team of one is with whom it works well, as far as the row has roo
     />,
     {wrapper: MemoryRouter},
   )
-  const names = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
-  expect(names).toEqual(['Writer', 'Poster', 'Planner'])
+  expect(screen.getByRole('listitem')).toHaveTextContent('Writer')
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-labelledby') ?? '')
+  expect(names.filter((name) => name.startsWith('add-'))).toEqual([
+    'add-Poster name-Poster',
+    'add-Planner name-Planner',
+  ])
   await userEvent.click(screen.getByRole('button', {name: 'Add Planner'}))
   expect(screen.getByRole('radio', {name: 'Planner'})).toBeChecked()
 })
