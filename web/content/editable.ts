@@ -27,7 +27,7 @@ export function plainText(text: unknown): string {
   return typeof text === 'string' ? text.replace(/[\u200B-\u200D\uFEFF]{20,}/, '') : ''
 }
 
-/** The attribute of an element whose text has more than so many characters, for styles that set it in smaller type. */
-export function longerThan(most: number, text: unknown): {'data-small'?: ''} {
-  return plainText(text).length > most ? {'data-small': ''} : {}
+/** The attribute of an element whose text has more than so many characters, for styles that set it in another way. */
+export function longerThan(most: number, text: unknown): {'data-lengthy'?: ''} {
+  return plainText(text).length > most ? {'data-lengthy': ''} : {}
 }
