@@ -618,6 +618,8 @@ test.describe('the prices', () => {
     expect(await names()).toEqual(Array(6).fill('Professional'))
     const row = await sides(page.getByRole('row', {name: /Social Media Manager/}))
     expect(row.height, 'a row is short').toBeLessThan(96)
+    const tile = await sides(page.getByRole('row', {name: /Social Media Manager/}).locator('svg'))
+    expect(tile.top - row.top, 'its tile is apart from the line above it').toBeGreaterThanOrEqual(8)
 
     await test.step('what is ticked is apart from the edges of its field, and the sum is one bar', async () => {
       const seo = page.getByRole('row', {name: /SEO Specialist/})
