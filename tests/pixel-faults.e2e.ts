@@ -795,6 +795,19 @@ test('the about page ends with one thing to do, across the page, and its agents 
       }
     }
   })
+  await test.step('the drawings of its values are within their tiles', async () => {
+    for (const size of [phone, tablet, laptop]) {
+      await page.setViewportSize(size)
+      const tiles = page.locator('main li > span:has(> svg)')
+      await expect(tiles).toHaveCount(4)
+      for (const tile of await tiles.all()) {
+        const [field, drawing] = [await sides(tile), await sides(tile.locator('svg'))]
+        expect(drawing.top - field.top, `${size.width} px`).toBeGreaterThanOrEqual(8)
+        expect(field.bottom - drawing.bottom, `${size.width} px`).toBeGreaterThanOrEqual(8)
+      }
+    }
+    await page.setViewportSize(laptop)
+  })
   await test.step('its mission and vision begin in the lines of both halves, in a low band', async () => {
     await page.setViewportSize(laptop)
     const band = page.locator('main .night').first()

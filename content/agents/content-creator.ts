@@ -10,7 +10,7 @@ export const contentCreator: AgentSeed = {
   summary: 'Drafts in the voice you already have, then waits for your edits.',
   bestFor: 'Teams that write at the last minute, every week',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
-  handover: 'a draft is good enough to publish.',
+  handover: 'a draft is good enough to publish',
   worksWith: ['seo-specialist', 'social-media-manager'],
   tagline: 'Publish More Than You Have Time to Write',
   lead: 'An AI writer for teams without enough of them. Give it a brief and your notes: it drafts articles, emails and posts in your voice, and leaves the last word to you.',

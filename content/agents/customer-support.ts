@@ -11,7 +11,7 @@ export const customerSupport: AgentSeed = {
     'Answers what it knows at any hour and hands the rest to a person, with the conversation attached.',
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
-  handover: 'the help pages have no answer, or a customer is upset.',
+  handover: 'the help pages have no answer, or a customer is upset',
   worksWith: ['data-analyst', 'social-media-manager'],
   tagline: 'Provide Exceptional Support {claim-support-hours}',
   lead: 'An AI agent for support teams. It answers from your own help pages, day and night, and hands hard cases to a person, conversation attached.',

@@ -18,7 +18,7 @@ export const dataAnalyst: AgentSeed = {
   summary: 'Reads the sources you connect, notices change early and explains it in sentences.',
   bestFor: 'Decisions stuck in somebody’s spreadsheet',
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
-  handover: 'a finding should change how you work.',
+  handover: 'a finding should change how you work',
   worksWith: ['marketing-strategist', 'seo-specialist'],
   tagline: 'Transform Your Data Into Actionable Insights',
   lead: 'An AI analyst for teams whose answers are stuck in spreadsheets. Connect your data and ask in words: it says what changed, why, and what to try next.',

@@ -10,7 +10,7 @@ export const marketingStrategist: AgentSeed = {
   summary: 'Weighs the options and turns the choice into a plan with an owner and a reason on every line.',
   bestFor: 'Leaders with more ideas than budget',
   highlights: ['Market research', 'Campaign planning', 'Competitor analysis', 'ROI optimization'],
-  handover: 'a budget moves, or a plan is dropped.',
+  handover: 'a budget moves, or a plan is dropped',
   worksWith: ['data-analyst', 'content-creator'],
   tagline: 'Develop Winning Marketing Strategies',
   lead: 'An AI strategist for leaders with more ideas than budget. It reads your market, proposes where to spend next, and shows its reasoning.',

@@ -10,7 +10,7 @@ export const seoSpecialist: AgentSeed = {
   summary: 'Picks the searches worth winning and writes down every fix in the order that pays.',
   bestFor: 'Sites with good answers that nobody finds',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
-  handover: 'a page is merged, moved or removed.',
+  handover: 'a page is merged, moved or removed',
   worksWith: ['content-creator', 'data-analyst'],
   tagline: 'Get Found by People Already Searching',
   lead: 'An AI specialist for sites whose good answers are hard to find. It compares your pages with those that rank, and lists what to fix first.',

@@ -10,7 +10,7 @@ export const socialMediaManager: AgentSeed = {
   summary: 'Plans the month, fits each post to its network and finds the replies that need a person.',
   bestFor: 'Brands on more networks than they have people',
   highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
-  handover: 'a plan goes out, or a reply needs tact.',
+  handover: 'a plan goes out, or a reply needs tact',
   worksWith: ['content-creator', 'customer-support'],
   tagline: 'Show Up Every Day Without Living Online',
   lead: 'An AI manager for brands on several networks. It plans the month, prepares each post and reads the replies. You approve the plan.',
