@@ -798,7 +798,7 @@ test('the about page ends with one thing to do, across the page, and its agents 
   await test.step('the drawings of its values are within their tiles', async () => {
     for (const size of [phone, tablet, laptop]) {
       await page.setViewportSize(size)
-      const tiles = page.locator('main li > span:has(> svg)')
+      const tiles = page.locator('main li > div:has(> svg)')
       await expect(tiles).toHaveCount(4)
       for (const tile of await tiles.all()) {
         const [field, drawing] = [await sides(tile), await sides(tile.locator('svg'))]
