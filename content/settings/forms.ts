@@ -51,7 +51,7 @@ function optionsOf(labels: Record<string, string>): {value: string; label: strin
 
 /** The labels of the three lead forms, and where each one sends its messages. */
 export const formSettings = singleton('formSettings', {
-  homeBanner: leadForm('Ask a Consultant', [
+  homeBanner: leadForm('Talk to a Consultant', [
     {name: 'name', label: 'Name'},
     email,
     company,
