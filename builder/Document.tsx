@@ -61,16 +61,6 @@ function Document(props: DocumentProps): JSX.Element {
         {/* On phones a preload of the font would delay the first paint (docs/decisions/0006). */}
         {font && <link rel="preload" href={font} as="font" crossOrigin="" media="(width>=48rem)" />}
         <link rel="manifest" href={manifestPath} />
-        <meta property="og:title" content={head.title} />
-        {head.description && <meta property="og:description" content={head.description} />}
-        <meta property="og:url" content={url} />
-        <meta property="og:type" content="website" />
-        {head.siteName && <meta property="og:site_name" content={head.siteName} />}
-        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-        {image && <meta property="og:image" content={image.url} />}
-        {image && <meta property="og:image:width" content={`${image.width}`} />}
-        {image && <meta property="og:image:height" content={`${image.height}`} />}
-        {image?.alt && <meta property="og:image:alt" content={image.alt} />}
         {style && <style dangerouslySetInnerHTML={{__html: style}} />}
         <noscript>
           <link rel="stylesheet" href={props.sheet} />
@@ -87,6 +77,17 @@ function Document(props: DocumentProps): JSX.Element {
             dangerouslySetInnerHTML={{__html: scriptJson(object)}}
           />
         ))}
+        {/* What no browser waits for is last. */}
+        <meta property="og:title" content={head.title} />
+        {head.description && <meta property="og:description" content={head.description} />}
+        <meta property="og:url" content={url} />
+        <meta property="og:type" content="website" />
+        {head.siteName && <meta property="og:site_name" content={head.siteName} />}
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+        {image && <meta property="og:image" content={image.url} />}
+        {image && <meta property="og:image:width" content={`${image.width}`} />}
+        {image && <meta property="og:image:height" content={`${image.height}`} />}
+        {image?.alt && <meta property="og:image:alt" content={image.alt} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{__html: props.html}} />
