@@ -29,7 +29,7 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
       `style-src 'self' ${hashes([...styles, ...empty])}`,
       "font-src 'self'",
       "manifest-src 'self'",
-      `img-src 'self' data: ${config.apiHost ?? 'https://cdn.sanity.io'}`,
+      `img-src 'self' ${config.apiHost ?? 'https://cdn.sanity.io'}`,
       `connect-src ${connect}`,
       ...(isAccount ? [`frame-src ${sign.frame}`] : []),
       "base-uri 'none'",

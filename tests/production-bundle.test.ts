@@ -192,7 +192,7 @@ test('only the policies of account pages allow Google', () => {
     'style-src': ["'self'", 'a hash', 'a hash'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'img-src': ["'self'", 'data:', lakeOrigin],
+    'img-src': ["'self'", lakeOrigin],
     'connect-src': connect,
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
