@@ -134,14 +134,17 @@ export const sceneShapes = {
     ['d', disc(30, 42, 12)],
   ],
   price: [
-    ['b', 'M0 12h144a36 36 0 0 1 0 72H0zM18 36h72v6H18zM18 54h48v6H18z'],
+    ['b', 'M0 0h144a48 48 0 0 1 0 96H0zM24 30h84v12H24zM24 54h54v12H24z'],
     ['d', disc(144, 48, 12)],
   ],
   spare: [
-    ['b', 'M0 27h42v42H0zM50 27h42v42H50zM150 27h42v42h-42z'],
-    ['l', 'M100 27h42v42h-42z'],
-    ['b', 'M109 69V54a12 12 0 0 1 24 0v15z'],
-    ['d', disc(121, 54, 6)],
+    [
+      'b',
+      'M0 0h42v42H0zM50 0h42v42H50zM100 0h42v42h-42zM150 0h42v42h-42zM0 54h42v42H0zM50 54h42v42H50zM150 54h42v42h-42z',
+    ],
+    ['l', 'M100 54h42v42h-42z'],
+    ['b', 'M109 96V81a12 12 0 0 1 24 0v15z'],
+    ['d', disc(121, 81, 6)],
   ],
 } satisfies Record<string, readonly SceneShape[]>
 

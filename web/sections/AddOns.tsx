@@ -1,10 +1,12 @@
 import {compact} from '../../domain/compact.ts'
+import {enquiryHref} from '../../domain/links.ts'
 import {priceLine} from '../../domain/price.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import {editable, longerThan} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
 import type {Item, SectionOf} from '../content/types.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './AddOns.module.css'
 import {defineSection} from './section.ts'
 
@@ -23,14 +25,18 @@ export const section = defineSection('addOnsSection', {
   ),
 })
 
-/** Add-ons as a price list. */
+/** Add-ons as a price list; each leads to the contact form with the add-on chosen. */
 function AddOnList({addOns}: {addOns: readonly Item<SectionOf<'addOnsSection'>['addOns']>[]}) {
   const {agentPage} = useLayoutData()
   return (
     <ul className={css.list}>
       {addOns.map((addOn) => (
         <li key={addOn._id}>
-          <b>{addOn.title}</b>
+          <b>
+            <SiteLink href={enquiryHref({service: 'custom-development', plans: [addOn._id]})}>
+              {addOn.title}
+            </SiteLink>
+          </b>
           <b className="numeric" {...editable(addOn.price, 'amount')}>
             {priceLine(addOn.price, agentPage)}
           </b>

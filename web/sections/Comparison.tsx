@@ -11,7 +11,7 @@ import {defineSection} from './section.ts'
 const rowFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}`
 
 export const fields = /* groq */ `heading, intro,
-        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel, sumAskLabel},
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, popularLabel, sumChooseLabel, sumHint, sumLabel, sumAskLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${rowFields}},
           *[_type == "agent"] | order(order asc){${rowFields}}

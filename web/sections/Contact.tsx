@@ -22,7 +22,7 @@ export const fields = /* groq */ `heading, lead, claims[]->{${claimFields}}, det
         hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{${linkFields}}, noScriptText,
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
         "agents": *[_type == "agent"]{_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}}},
-        "packages": *[_type == "servicePackage"]{_id, _type, name, price{${priceFields}}}`
+        "packages": *[_type in ["servicePackage", "addOn"]]{_id, _type, "name": coalesce(name, title), price{${priceFields}}}`
 
 type Contact = SectionOf<'contactSection'>
 

@@ -37,7 +37,11 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {labels?.sumLabel} <b className="numeric">{picked.length > 0 ? compact(figure).join(' + ') : '–'}</b>
+      {picked.length > 0 && (
+        <>
+          {labels?.sumLabel} <b className="numeric">{compact(figure).join(' + ')}</b>
+        </>
+      )}
       {picked.length > 0 && labels?.sumAskLabel && (
         <ButtonLink
           variant="small"

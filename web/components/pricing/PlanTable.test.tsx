@@ -11,7 +11,11 @@ import {PlanTable} from './PlanTable.tsx'
 function agent(
   name: string,
   amounts: number[],
-  {cadence = 'month', isFrom = false}: {cadence?: 'month' | 'session'; isFrom?: boolean} = {},
+  {
+    cadence = 'month',
+    isFrom = false,
+    popular,
+  }: {cadence?: 'month' | 'session'; isFrom?: boolean; popular?: number} = {},
 ): PricedAgent {
   return {
     _id: `agent-${name}`,
@@ -26,7 +30,7 @@ function agent(
       name: ['Starter', 'Professional'][i] ?? '',
       price: {amount, currency: 'USD', cadence, isFrom},
       features: null,
-      popular: false,
+      popular: i === popular,
     })),
   }
 }
@@ -40,19 +44,16 @@ const agentPage = {
   sampleLabel: null,
 }
 
-const table = (
+const tableOf = (agents: readonly PricedAgent[]) => (
   <MemoryRouter>
     <LayoutContext value={{...emptyLayout, agentPage}}>
       <PlanTable
-        agents={[
-          agent('Writer', [299, 599]),
-          agent('Analyst', [449]),
-          agent('Adviser', [90], {cadence: 'session', isFrom: true}),
-        ]}
+        agents={agents}
         labels={{
           _id: 'agentPage',
           _type: 'agentPage',
           columnLabels: ['Agent', 'Starter', 'Professional'],
+          popularLabel: 'Most Popular',
           sumChooseLabel: 'Add',
           sumHint: 'Tick a plan.',
           sumLabel: 'Together',
@@ -65,12 +66,18 @@ const table = (
   </MemoryRouter>
 )
 
+const table = tableOf([
+  agent('Writer', [299, 599]),
+  agent('Analyst', [449]),
+  agent('Adviser', [90], {cadence: 'session', isFrom: true}),
+])
+
 test('ticked plans are added, one for each agent, and other prices than monthly ones are listed', async () => {
   const user = userEvent.setup()
   render(table)
   const sum = screen.getByRole('status')
   const tick = (name: string) => user.click(screen.getByRole('checkbox', {name: `Add: ${name}`}))
-  expect(sum).toHaveTextContent(/^Together –$/)
+  expect(sum).toBeEmptyDOMElement()
   await tick('Writer, Starter')
   expect(sum).toHaveTextContent('Writer, Together $299/month')
   await tick('Analyst, Starter')
@@ -88,8 +95,19 @@ test('ticked plans are added, one for each agent, and other prices than monthly 
     '/contact?service=ai-agents&plan=plan-Writer-1&plan=plan-Analyst-0&plan=plan-Adviser-0#form',
   )
   for (const name of ['Adviser, Starter', 'Analyst, Starter', 'Writer, Professional']) await tick(name)
-  expect(sum).toHaveTextContent(/^Together –$/)
+  expect(sum).toBeEmptyDOMElement()
   expect(screen.getByText('Tick a plan.')).toBeVisible()
+})
+
+test('the column of the popular plans says so, unless agents differ', () => {
+  const writer = agent('Writer', [299, 599], {popular: 1})
+  const {rerender} = render(tableOf([writer, agent('Analyst', [449, 899], {popular: 1})]))
+  expect(screen.getByRole('columnheader', {name: /Professional/})).toHaveTextContent(
+    'Most Popular Professional',
+  )
+  expect(screen.getAllByText('Most Popular')).toHaveLength(1)
+  rerender(tableOf([writer, agent('Analyst', [449, 899], {popular: 0})]))
+  expect(screen.queryByText('Most Popular')).toBeNull()
 })
 
 test('the boxes are there before hydration, and what was ticked then counts, one plan of an agent', () => {

@@ -36,6 +36,8 @@ export function PlanTable(props: {
   const plans = compact(props.agents[0]?.plans)
   const named = compact(labels?.columnLabels)
   const columns = named.length > 0 ? named : ['', ...plans.map((plan) => plan.name)]
+  // Where agents differ, no column is named: each popular plan has its ground.
+  const popular = new Set(props.agents.map((agent) => compact(agent.plans).findIndex((plan) => plan.popular)))
   const table = (
     <table
       className={hasSum ? `${css.table} ${css.choosable}` : css.table}
@@ -55,6 +57,7 @@ export function PlanTable(props: {
                   defaultChecked={i === 1}
                 />
               )}
+              {i > 0 && popular.size === 1 && popular.has(i - 1) && <small>{labels?.popularLabel} </small>}
               {column}
             </th>
           ))}
