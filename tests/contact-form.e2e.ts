@@ -69,7 +69,7 @@ test('a message is stored once, however often its button is clicked', async ({pa
   ])
 })
 
-test('several plans and the offer reach the message, each in the card', async ({page}) => {
+test('several plans, an add-on and the offer reach the message, each in the card', async ({page}) => {
   await page.goto(`${area.url}/pricing`)
   for (const name of [/Content Creator, Starter/, /Data Analyst, Professional/])
     await page.getByRole('checkbox', {name}).check()
@@ -90,6 +90,12 @@ test('several plans and the offer reach the message, each in the card', async ({
       plan: 'plan-content-creator-starter plan-data-analyst-professional',
     }),
   ])
+  await page.goto(`${area.url}/pricing`)
+  await page.getByRole('link', {name: 'Team Training & Workshops'}).click()
+  await expect(page.getByText('You are asking about')).toHaveText(
+    'You are asking about Team Training & Workshops',
+  )
+  await expect(page.getByText('from $800')).toBeVisible()
   await page.goto(`${area.url}/agents/seo-specialist`)
   await page.getByRole('link', {name: 'Claim Offer'}).first().click()
   await expect(page).toHaveURL(/\/contact\?offer=promo-first-month#form$/)

@@ -9,5 +9,6 @@ test('what a visitor chose is said as the visitor read it', () => {
     asap: 'As soon as possible',
     'data-analyst': 'Data Analyst',
     'plan-data-analyst-starter': 'Data Analyst Starter',
+    'addon-training': 'Team Training & Workshops',
   })
 })

@@ -10,7 +10,7 @@ export function useNames(): Names {
   return useMemo(() => namesIn(isRead(content) ? publishedContent(content) : []), [content])
 }
 
-/** Agents by their slugs, plans by their ids, and the choices of forms by their values. */
+/** Agents by their slugs, plans and what else is sold by their ids, and the choices of forms by their values. */
 export function namesIn(documents: readonly CheckedDocument[]): Names {
   const choices = documents.flatMap((document) =>
     Object.values(document)
@@ -22,12 +22,12 @@ export function namesIn(documents: readonly CheckedDocument[]): Names {
     documents.filter(({_type}) => _type === 'agent').map((agent) => [agent._id, textOf(agent, 'name')]),
   )
   const named = documents.map((document) => {
-    const name = textOf(document, 'name')
+    const name = textOf(document, document._type === 'addOn' ? 'title' : 'name')
     if (document._type === 'agent') return [textOf(property(document, 'slug'), 'current'), name]
     const agent = agents.get(textOf(property(document, 'agent'), '_ref') ?? '')
     return [
       document._id,
-      ['plan', 'servicePackage'].includes(document._type)
+      ['plan', 'servicePackage', 'addOn'].includes(document._type)
         ? [agent, name].filter(Boolean).join(' ')
         : undefined,
     ]
