@@ -37,11 +37,8 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}
-      {picked.length > 0 && (
-        <>
-          {labels?.sumLabel} <b className="numeric">{compact(figure).join(' + ')}</b>
-        </>
-      )}
+      <span>{labels?.sumLabel} </span>
+      {picked.length > 0 && <b className="numeric">{compact(figure).join(' + ')}</b>}
       {picked.length > 0 && labels?.sumAskLabel && (
         <ButtonLink
           variant="small"
