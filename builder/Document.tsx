@@ -69,6 +69,12 @@ function Document(props: DocumentProps): JSX.Element {
         {props.speculationRules && (
           <script type="speculationrules" dangerouslySetInnerHTML={{__html: props.speculationRules}} />
         )}
+        {/* Before anything that is painted, which may depend on the attributes that it sets. */}
+        {typeof script === 'string' ? (
+          <script dangerouslySetInnerHTML={{__html: script}} />
+        ) : (
+          script.map((src) => <script key={src} type="module" src={src} />)
+        )}
         {props.structuredData?.map((object, index) => (
           <script
             // oxlint-disable-next-line react/no-array-index-key -- rendered once
@@ -91,11 +97,6 @@ function Document(props: DocumentProps): JSX.Element {
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{__html: props.html}} />
-        {typeof script === 'string' ? (
-          <script dangerouslySetInnerHTML={{__html: script}} />
-        ) : (
-          script.map((src) => <script key={src} type="module" src={src} />)
-        )}
       </body>
     </html>
   )

@@ -39,6 +39,9 @@ async function readContent() {
   const [entry, layout] = await Promise.all([
     readJson<ContentEntry>(pageUrl),
     readJson<LayoutEntry>(layoutUrl),
+    // React takes over a whole document, and the inline script in its head may have started before the end of it.
+    document.readyState === 'loading' &&
+      new Promise((resolve) => addEventListener('DOMContentLoaded', resolve)),
   ])
   const modules: PageModules = {loadPageModule, loadPage}
   const content = new ContentCache(modules, layout, location.pathname, entry, (site.missedEvents ??= []))

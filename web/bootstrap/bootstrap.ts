@@ -3,9 +3,9 @@ import {afterPaint} from '../ui/after-paint.ts'
 import {targetOf} from './event-target.ts'
 
 /**
- * The only script that runs before a visitor acts, inlined in the document (at most 1.3 KB compressed; bootstrap-with-tabs.ts on
+ * The only script that runs before a visitor acts, inlined in the document's head (at most 1.3 KB compressed; bootstrap-with-tabs.ts on
  * pages with tabs). It makes menus work, starts the application on the first intent, keeps a form that is submitted before
- * that, and listens for live events.
+ * that, and listens for live events. Nothing is painted before it has said on `<html>` what the page has to have room for.
  */
 
 const root = document.documentElement
