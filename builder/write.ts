@@ -127,10 +127,19 @@ export async function copyBundle(client: string, folder: string, previous: strin
   await mapLimited(files, 4, async (file) => {
     // A file with the same hash in its name is the same file, so its compressed forms are too.
     const isKnown = file.startsWith('assets/') && existsSync(join(previous, file))
-    if (!isKnown) await writeSiteFile(folder, file, await readFile(join(client, file)))
+    if (!isKnown) await writeSiteFile(folder, file, await siteFile(join(client, file)))
     else for (const form of compressedForms) await copyIfExists(previous, folder, file + form)
   })
   return files.map((file) => `/${file}`)
+}
+
+/**
+ * A file of the bundle as the site has it. The sheet declares no fonts, since each document does (critical-css.ts): declared again with
+ * the first intent, they made the browser lay out the whole page again, which was half of what the sheet costs then.
+ */
+async function siteFile(path: string): Promise<string | Uint8Array> {
+  const bytes = await readFile(path)
+  return /style-[^/]+\.css$/.test(path) ? bytes.toString().replaceAll(/@font-face\s*\{[^}]*\}/g, '') : bytes
 }
 
 /**

@@ -63,6 +63,16 @@ test('every page stays within its budget', async ({request}) => {
   }
 })
 
+test('documents declare the fonts, and the sheet does not again, which would lay the whole page out anew', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const sheet = await request.get(/href="([^"]+\.css)"/.exec(html)?.[1] ?? '')
+  expect(html).toContain('@font-face')
+  expect(sheet.ok()).toBe(true)
+  expect(await sheet.text()).not.toContain('@font-face')
+})
+
 test('before it is scrolled, the home page loads only document, font and event stream', async ({
   page,
   request,
