@@ -99,6 +99,7 @@ function asideOf({ground, art, hasSpace, isTop = false}: Traits): Place {
     joins: false,
     hasArt: art !== undefined,
     isFlipped: false,
+    isAlone: false,
   }
 }
 
@@ -110,12 +111,13 @@ function drawable(sections: readonly AnySection[]): {kind: Section; section: Any
   })
 }
 
-function classOf({ground, above, below, joins}: Place): string | undefined {
+function classOf({ground, above, below, joins, isAlone}: Place): string | undefined {
   const classes = [
     (ground === 'wash' || ground === 'night') && ground,
     above && css.above,
     joins && css.joins,
     below && css.below,
+    isAlone && css.alone,
   ]
   return classes.filter(Boolean).join(' ') || undefined
 }

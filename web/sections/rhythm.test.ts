@@ -91,8 +91,15 @@ test('between two sections is one space, and none where one of them is edge to e
 test('the last section has space below it, unless it ends edge to edge', () => {
   const found = counterexample((page) => {
     const last = page.at(-1)
-    return !last || last.below === !(last.traits.hasSpace || endsAtEdge(last))
+    return !last || last.below === !(last.traits.hasSpace || endsAtEdge(last) || last.isAlone)
   })
+  expect(found).toBeNull()
+})
+
+test('a top alone fills the window', () => {
+  const found = counterexample((page) =>
+    page.every(({isAlone, isTop, ground}) => isAlone === (isTop && page.length === 1 && ground !== 'bleed')),
+  )
   expect(found).toBeNull()
 })
 

@@ -5,7 +5,7 @@
  * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, two at most.
  * 3. What is edge to edge touches its neighbors, and the page's end; all else has one section's space to what is above and below, and never two.
  * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
- * 5. The top and what follows it on paper are one composition, with less than the space of a section between them.
+ * 5. The top and what follows it on paper are one composition, with less than the space of a section between them. A top alone fills the window.
  * 6. A drawing never repeats beside itself: decoration gives way to content that draws the same, and to what was drawn or is edge to edge above it.
  * 7. Pictures beside texts change sides from one to the next.
  * 8. The end is one thing to do: the schema asks for it (schemas/documents/page.ts), since only an editor can write it.
@@ -49,6 +49,8 @@ export interface Place {
   hasArt: boolean
   /** Whether its sides are exchanged. */
   isFlipped: boolean
+  /** Whether it is the page's top, and all that the page has. */
+  isAlone: boolean
 }
 
 /** The most sections that may be on paper one below the other. */
@@ -74,7 +76,9 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     const isFlipped = traits.isSided === true && sided++ % 2 === 1
     const joins = followsTop && ground === 'paper' && !isTop
     const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !isTop && !joins
-    places.push({ground, isTop, above: above && !traits.hasSpace, below: false, joins, hasArt, isFlipped})
+    const isAlone = isTop && sections.length === 1 && ground !== 'bleed'
+    const isAbove = above && !traits.hasSpace
+    places.push({ground, isTop, above: isAbove, below: false, joins, hasArt, isFlipped, isAlone})
     const endsOnPaper = ground === 'paper' && !traits.bleeds && !traits.isColored
     papers = endsOnPaper ? (followsTop ? 0 : papers) + 1 : 0
     foot = bleedsOn(ground, traits) ? 'bleed' : ground
@@ -84,7 +88,7 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     const next = places[index + 1]
     const {hasSpace} = sections[index] ?? {}
     const bleeds = bleedsOn(place.ground, sections[index])
-    if (!next) return {...place, below: !hasSpace && !bleeds}
+    if (!next) return {...place, below: !hasSpace && !bleeds && !place.isAlone}
     const touches = place.ground === 'bleed' || bleeds || hasSpace || next.ground === place.ground
     return {...place, below: !touches && !place.isTop}
   })
