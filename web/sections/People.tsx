@@ -1,5 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {Listed} from '../components/sections/SectionHead.tsx'
+import {longerThan} from '../content/editable.ts'
 import {imageFields} from '../content/fragments.ts'
 import {imageSources} from '../content/image.ts'
 import css from './People.module.css'
@@ -32,7 +33,9 @@ export const section = defineSection('peopleSection', {
               )}
               <h3>{name}</h3>
               <p>{role}</p>
-              <p className="muted">{text}</p>
+              <p className="muted" {...longerThan(140, text)}>
+                {text}
+              </p>
             </li>
           )
         })}

@@ -32,7 +32,7 @@ export const section = defineSection('pictureTextSection', {
         )}
         <div className={css.words}>
           <h2 {...longerThan(45, heading)}>{heading}</h2>
-          <p>{text}</p>
+          <p {...longerThan(200, text)}>{text}</p>
           {link && (
             <p>
               <TextLink link={link} />

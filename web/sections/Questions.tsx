@@ -18,7 +18,7 @@ export const section = defineSection('questionsSection', {
           <li key={_key}>
             <details>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p {...longerThan(200, answer)}>{answer}</p>
             </details>
           </li>
         ))}
