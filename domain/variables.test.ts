@@ -27,6 +27,7 @@ const facts: Facts = {
   'plan-a.name': 'mini',
   'agent.count': 6,
   'homePage.steps.count': 12,
+  'plan.count': 1,
   'offer.text': {text: 'half price', end: '2030-01-01T00:00:00Z'},
   labels: {fromLabel: 'from', perMonthLabel: '/ month'},
 }
@@ -46,6 +47,8 @@ describe('prints', () => {
     ['{homePage.steps.count} steps', '12 steps'],
     ['{plan-a.name} is a name', 'mini is a name'],
     ['Now: {offer.text}!', 'Now: half price!'],
+    ['{plan.count} plans, no more. {plan.count} plans', 'Plans, no more. Plans'],
+    ['Run by {plan.count} plans', 'Run by plans'],
   ])('%s → %s', (text, printed) => expect(printVariables(text, facts, {now: during})).toBe(printed))
 
   test.each(['{claim-gone}', '{plan-gone.price}', '{plan-a+package.price}', '{agent.size}', '{constructor}'])(
@@ -66,7 +69,7 @@ describe('prints', () => {
     const printed = (end: string) =>
       printVariables(text, {...facts, 'offer.text': {text: 'half price!', end}}, {now: during})
     expect(printed('2030-01-01T00:00:00Z')).toBe('Half price! Six agents')
-    expect(printed('2029-01-01T00:00:00Z')).toBe(' Six agents')
+    expect(printed('2029-01-01T00:00:00Z')).toBe('Six agents')
   })
 
   test('no capital within a sentence that began in the span before', () => {

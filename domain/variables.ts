@@ -12,7 +12,8 @@ import {priceFigure, priceLine, sumOfPrices, type Price, type PriceLabels} from 
  * | `{agent.priceLine}`     | the least price of all documents of a type; `price` works, too                |
  * | `{plan-x+plan-y.price}` | the sum of prices that are paid equally often; `priceLine` works, too         |
  * | `{agent-x.name}`        | the name of an agent, plan, package or add-on; of `siteSettings`, the company |
- * | `{agent.count}`         | how many documents of a type there are: `six`, or `Six` to begin a sentence   |
+ * | `{agent.count}`         | how many documents of a type there are: `six`, or `Six` to begin a sentence.  |
+ * |                         | The words after it are for several, so of one there is no number              |
  * | `{homePage.steps.count}`| the length of a list of a document, or of a section of a page                 |
  * | `{offer.text}`          | the offer that the site settings choose, while it runs                        |
  *
@@ -88,10 +89,18 @@ interface PrintOptions {
 export function printVariables(text: string, facts: Facts, options: PrintOptions = {}): string {
   const {before = '', now = Date.now()} = options
   let whole = before
+  let isDropped = false
   for (const [index, part] of splitVariables(text).entries()) {
-    const printed = index % 2 === 0 ? part : (printedFact(part, facts, now) ?? `[${part}]`)
-    const begins = index % 2 === 1 && !part.endsWith('.name') && /(?:^\s*|[.!?]\s+|\n)$/.test(whole)
-    whole += begins ? printed.charAt(0).toUpperCase() + printed.slice(1) : printed
+    const isFact = index % 2 === 1
+    const printed = isFact ? (printedFact(part, facts, now) ?? `[${part}]`) : part
+    // What follows a fact that prints nothing takes its place.
+    const placed = isDropped ? printed.trimStart() : printed
+    const begins = isFact ? !part.endsWith('.name') : isDropped
+    isDropped = isFact && printed === ''
+    whole +=
+      begins && /(?:^\s*|[.!?]\s+|\n)$/.test(whole)
+        ? placed.charAt(0).toUpperCase() + placed.slice(1)
+        : placed
   }
   return whole.slice(before.length)
 }
@@ -105,7 +114,8 @@ export function printedFact(name: string, facts: Facts, now: number): string | u
     const price = prices.length > 1 ? sumOfPrices(prices.map(asPrice)) : asPrice(prices[0])
     return property === 'price' ? priceFigure(price) : priceLine(price, labelsIn(facts))
   }
-  if (property === 'count') return typeof value === 'number' ? numberInWords(value) : undefined
+  if (property === 'count')
+    return typeof value === 'number' ? (value === 1 ? '' : numberInWords(value)) : undefined
   if (property === 'text') return offerText(value, now)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
