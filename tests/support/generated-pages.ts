@@ -169,7 +169,9 @@ export function withAgents(all: readonly SeedDocument[], count: number): SeedDoc
     if (!Array.isArray(value))
       return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, cut(inside)]))
     const kept = value.filter((each) => !isGone(each))
-    return (kept.length > 0 ? kept : value.slice(0, 1)).map(cut)
+    // The agents that one works with may be none.
+    const mayBeNone = value.some((each) => Object(each)._weak)
+    return (kept.length > 0 || mayBeNone ? kept : value.slice(0, 1)).map(cut)
   }
   const kept = all.filter(({_id}) => !gone.has(_id))
   return [...kept.map((document) => ({...document, ...Object(cut(document))})), ...more]
