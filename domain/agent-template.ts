@@ -205,7 +205,6 @@ function demoOf(name: string) {
         name: 'task',
         label: `What should ${name} do for you?`,
         control: 'textarea',
-        placeholder: 'Sort the questions that came in over the weekend.',
       },
       {
         _type: 'demoField',

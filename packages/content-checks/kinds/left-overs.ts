@@ -28,6 +28,12 @@ const compared: Readonly<Record<string, readonly string[]>> = {
   useCase: ['description', 'example'],
 } // prettier-ignore
 
+/** Of the agent, what the template says of any: headings with its name in them, what a page is about, and what a demo asks. */
+const fitsAny: ReadonlySet<string> = new Set([
+  'overviewHeading', 'capabilitiesHeading', 'pricingHeading', 'useCasesHeading', 'demo.heading', 'demo.fields', 'demo.sampleResult.heading',
+  'seo.title', 'seo.description',
+]) // prettier-ignore
+
 interface FieldText {
   field: string
   path: string
@@ -96,6 +102,7 @@ const templateOf = once(({newAgent}: Pick<SiteModel, 'newAgent'>): readonly RegE
   const mark = JSON.stringify(nameMark).slice(1, -1)
   return newAgent(nameMark)
     .flatMap(textsIn)
+    .filter(({field}) => !fitsAny.has(field))
     .map(({key}) => new RegExp(`^${key.split(mark).map(escaped).join('.*')}$`))
 })
 

@@ -30,6 +30,7 @@ export function NewAgentForm({id}: {id: string}): JSX.Element {
   const [faults, setFaults] = useState<Faults>({})
   const {isBusy, error, attempt} = useAttempt()
   const fields = useRef<HTMLElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
     const isWrong = Object.keys(faults).length > 0
     if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
