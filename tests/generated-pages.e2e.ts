@@ -12,7 +12,18 @@ import {expect, test} from './support/shared-site.ts'
  * pairs of neighbors, and some are here for their grounds.
  */
 
-const pages = [...generatedPages().filter((_, index) => index % 20 === 0), ...wholePages()]
+const [firstWhole] = wholePages()
+const heroes = [firstWhole?.['sections']]
+  .flat()
+  .filter((section) => Object(section).variant === 'plain' && Object(section)._type === 'heroSection')
+const alone = {
+  ...firstWhole,
+  _id: 'page-alone',
+  _type: 'page',
+  slug: {_type: 'slug', current: 'generated/alone'},
+  sections: heroes,
+}
+const pages = [...generatedPages().filter((_, index) => index % 20 === 0), ...wholePages(), alone]
 const pathOf = ({slug}: SeedDocument) => `/${String(Object(slug).current)}`
 const whole = '/generated/whole-5'
 
@@ -115,14 +126,10 @@ function spacesOf(page: Page) {
     }
     for (const frieze of document.querySelectorAll('[aria-roledescription=carousel]')) {
       const pictures = boxOf(frieze.querySelector('ul')?.parentElement)
-      if (innerWidth >= 1024)
-        expectNear('above pictures', pictures.top - boxOf(frieze.firstElementChild).bottom, gap)
-      else expectNear('above pictures', pictures.top - boxOf(frieze.querySelector('h2')).bottom, gap)
       const next = frieze.parentElement?.nextElementSibling
       const isOther =
         next && /night|wash/.test(next.className) !== /night|wash/.test(frieze.parentElement?.className ?? '')
-      if (isOther)
-        expectNear('below pictures', boxOf(frieze.parentElement).bottom - boxOf(frieze).bottom, space)
+      if (isOther) expectNear('below pictures', boxOf(frieze.parentElement).bottom - pictures.bottom, space)
     }
     for (const row of document.querySelectorAll('main > section > ul:has(> li > a > svg)')) {
       const {paddingLeft, paddingRight} = getComputedStyle(row)
@@ -157,6 +164,35 @@ function spacesOf(page: Page) {
   })
 }
 
+/** What is below a section's head, and not one space below its last line: a smaller one in the strip with the short form. */
+function gapsBelowHeads(page: Page) {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'position:absolute;width:var(--gap-2);height:1.75rem'
+    const {width: gap, height: gapOfStrip} = probe.getBoundingClientRect()
+    probe.remove()
+    return [...document.querySelectorAll('main > section div > h2')].flatMap((heading) => {
+      const head = heading.parentElement
+      const content = head?.nextElementSibling ?? head?.parentElement?.nextElementSibling
+      // A form with its own ground, and the action of an ending, have spaces of their own.
+      if (!content || content.matches('#form, p')) return []
+      const lines = [heading, ...(head?.querySelectorAll('p') ?? [])]
+      const end = Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))
+      const drawn = [content, ...content.querySelectorAll('*')].filter((each) => {
+        const {backgroundColor, borderTopWidth} = getComputedStyle(each)
+        const hasEdge = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderTopWidth) > 0
+        return hasEdge || each.matches('svg, img, p, a, h3, dt, b, th, summary, label')
+      })
+      const boxes = drawn.map((each) => each.getBoundingClientRect()).filter(({width}) => width > 1)
+      const found = Math.min(...boxes.map(({top}) => top)) - end
+      const wanted = content.matches('form') ? gapOfStrip : gap
+      // What is beside a head is not below it.
+      const isWrong = found >= 0 && Math.abs(found - wanted) > 2
+      return isWrong ? [`below “${heading.textContent}”: ${found}, not ${wanted}`] : []
+    })
+  })
+}
+
 test('one space is between a heading, its content and what follows, and rows of tiles are full', async ({
   page,
 }) => {
@@ -164,9 +200,41 @@ test('one space is between a heading, its content and what follows, and rows of 
     await page.setViewportSize({width, height: 900})
     for (const path of pages.map(pathOf).filter((each) => each.includes('whole'))) {
       await page.goto(path)
-      expect(await spacesOf(page), `${path} at ${width} px`).toEqual([])
+      expect([...(await spacesOf(page)), ...(await gapsBelowHeads(page))], `${path} at ${width} px`).toEqual(
+        [],
+      )
     }
   }
+})
+
+test('a page that is nothing but its top fills the window', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 1080})
+  await page.goto(pathOf(alone))
+  const {y = 0, height = 0} = (await page.locator('footer').boundingBox()) ?? {}
+  expect(y + height).toBe(1080)
+  await expect(page.locator('h1')).toBeInViewport()
+})
+
+test('by night the grounds of sections are levels that the eye tells apart', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'})
+  await page.goto(whole)
+  const luminances = await page.evaluate(() =>
+    ['body', '.wash', 'main > .night'].map((selector) => {
+      const context = document.createElement('canvas').getContext('2d')
+      const ground = document.querySelector(selector)
+      if (!context || !ground) return 0
+      context.fillStyle = getComputedStyle(ground).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+        (channel) => ((channel / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }),
+  )
+  const [paper = 0, wash = 0, night = 0] = luminances.map((luminance) => luminance + 0.05)
+  expect(wash / paper).toBeGreaterThan(1.15)
+  expect(night / wash).toBeGreaterThan(1.15)
 })
 
 test('axe finds no violation in either color scheme', async ({page}) => {
