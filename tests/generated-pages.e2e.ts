@@ -174,8 +174,8 @@ function gapsBelowHeads(page: Page) {
     return [...document.querySelectorAll('main > section div > h2')].flatMap((heading) => {
       const head = heading.parentElement
       const content = head?.nextElementSibling ?? head?.parentElement?.nextElementSibling
-      // A form with its own ground, and the action of an ending, have spaces of their own.
-      if (!content || content.matches('#form, p')) return []
+      // The contact form, statements, and the action of an ending have spaces of their own.
+      if (!content || heading.closest('#form') || content.matches('#form, p, :has(h2)')) return []
       const lines = [heading, ...(head?.querySelectorAll('p') ?? [])]
       const end = Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))
       const drawn = [content, ...content.querySelectorAll('*')].filter((each) => {
