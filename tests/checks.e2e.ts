@@ -47,7 +47,7 @@ test('a wrong price is shown, found, put right and only then published, and a wa
 
     const boast = 'More than 500 companies trust us.'
     await heading(page).fill(boast)
-    await expect(warnings(page)).toContainText('No claim proves “500 companies trust”')
+    await expect(warnings(page)).toContainText('“500 companies”: no claim, plan or price says so')
     await warnings(page).getByRole('button', {name: 'This is right because …'}).click()
     await page.getByLabel('This is right because …').fill('Counted in the books of this year.')
     await page.getByRole('button', {name: /^Answer as/}).click()
@@ -86,22 +86,31 @@ test('a wrong price is shown, found, put right and only then published, and a wa
   }
 })
 
-test('publishing a claim that nobody has proved asks first', async ({page, site: {lake, studioUrl}}) => {
+test('publishing figures that nobody has proved asks once, names each, and leads to its text', async ({
+  page,
+  site: {lake, studioUrl},
+}) => {
   const {client} = lake
-  const id = 'claim-response-time'
+  const id = 'agent-content-creator'
   const before = await client.getDocument(id)
-  if (!before) throw new Error('The seed has no such claim')
+  if (!before) throw new Error('The seed has no such agent')
+  const summary = 'Customers save $40,000 a year and 98% stay.'
   try {
-    await client.create({...before, _id: `drafts.${id}`, evidence: 'target', basis: 'Our target'})
-    await openForm(page, studioUrl, `settings;claim;${id}`)
+    await client.create({...before, _id: `drafts.${id}`, summary})
+    await openForm(page, studioUrl, `agents;${id};${id}`)
+    await page.getByRole('tab', {name: 'Search and sharing'}).click()
     await page.getByTestId('action-publish').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('nobody has measured it yet')
-    await dialog.getByRole('button', {name: 'Back to the form'}).click()
-    expect((await client.getDocument(id))?.evidence).not.toBe('target')
+    const dialog = page.getByRole('dialog', {name: 'Publish it all the same?'})
+    await expect(dialog).toContainText('“$40,000 a year” and “98%”: no claim, plan or price says so')
+    await dialog.getByRole('button', {name: 'Summary'}).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('field-summary').getByRole('textbox')).toBeFocused()
+    expect((await client.getDocument(id))?.summary).toBe(before.summary)
     await page.getByTestId('action-publish').click()
-    await dialog.getByRole('button', {name: 'Publish'}).click()
-    await expect.poll(async () => (await client.getDocument(id))?.evidence).toBe('target')
+    await dialog.getByRole('button', {name: 'Publish anyway'}).click()
+    await expect.poll(async () => (await client.getDocument(id))?.summary).toBe(summary)
+    await page.getByRole('button', {name: /^Checks/}).click()
+    await expect(page.getByText('Nothing is wrong with this document.')).toBeVisible()
   } finally {
     await client.createOrReplace(before)
     await client.delete(`drafts.${id}`)

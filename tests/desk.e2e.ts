@@ -41,7 +41,7 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await expect(question).toContainText('“(copy)” is a placeholder')
   // And it says all that its original says.
   await expect(question).toContainText('texts are still those of Data Analyst')
-  await question.getByRole('button', {name: 'Publish', exact: true}).click()
+  await question.getByRole('button', {name: 'Publish anyway'}).click()
   await expect
     .poll(() => client.fetch('count(*[references($id)])', {id}, {perspective: 'published'}))
     .toBe(13)

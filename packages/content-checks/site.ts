@@ -48,6 +48,8 @@ export interface Site extends Pick<CheckOptions, 'now' | 'origin' | 'former'> {
   documents: ReadonlyMap<string, CheckedDocument>
   /** The documents of a type. */
   ofType: (type: string) => readonly Entry[]
+  /** A document as it is published, where others are to replace it. */
+  onSite: (id: string) => Entry | undefined
   /** A text as visitors read it. */
   read: (place: TextPlace) => ReadText
 }
@@ -60,7 +62,11 @@ export function readSite(documents: readonly CheckedDocument[], options: CheckOp
   const types = Map.groupBy(entries.values(), ({document}) => document._type)
   const ofType = (type: string) => types.get(type) ?? []
   const read = readerOf(model, byId, now)
-  return {model, now, origin, former, entries, documents: byId, ofType, read}
+  const onSite = (id: string) => {
+    const published = former?.get(id)
+    return published && entryOf(published, options)
+  }
+  return {model, now, origin, former, entries, documents: byId, ofType, onSite, read}
 }
 
 /** Something about a document or a site, which is made when it is first asked for. */

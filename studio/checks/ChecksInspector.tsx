@@ -1,19 +1,17 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {getSchemaTypeTitle, type DocumentInspector} from 'sanity'
+import type {DocumentInspector} from 'sanity'
 import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
-import {pathFrom, type Finding, type Fix, type Suggestion} from 'content-checks'
+import type {Finding, Fix, Suggestion} from 'content-checks'
 import {TokenIcon} from '@sanity/icons/Token'
 import {Muted, Notice, Section, SmallButton, Title} from '../ui/small.tsx'
 import {AnswerForm} from './AnswerForm.tsx'
 import {countText, inspectorName} from './findings.ts'
-import {FindingCard, FindingLink} from './FindingCard.tsx'
+import {FieldButton, FindingCard, FindingLink} from './FindingCard.tsx'
 import {useFixes} from './use-fixes.ts'
 import {useFormFindings, useSuggestions} from './use-findings.ts'
 import {counted} from '../ui/words.ts'
-import {fieldTitle} from './field-title.ts'
-import {usePrint} from './use-content.ts'
 
 /** The pane “Checks” of a form. */
 export const checksInspector: DocumentInspector = {
@@ -154,23 +152,5 @@ function Suggestions(props: {suggestions: readonly Suggestion[]; onApply: (fix: 
         </Flex>
       </Stack>
     </Card>
-  )
-}
-
-/** A button with the name of a field of the open document, which goes there. Without a path it names the document. */
-function FieldButton({path: at}: {path: string}): JSX.Element {
-  const {onPathOpen, onFocus, value, schemaType} = useDocumentPane()
-  const print = usePrint()
-  const path = pathFrom(at)
-  return (
-    <SmallButton
-      mode="bleed"
-      style={{maxWidth: '100%'}}
-      text={path.length > 0 ? print(fieldTitle(schemaType, value, path)) : getSchemaTypeTitle(schemaType)}
-      onClick={() => {
-        onPathOpen(path)
-        onFocus(path)
-      }}
-    />
   )
 }

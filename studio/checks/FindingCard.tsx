@@ -2,11 +2,15 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
-import type {Finding} from 'content-checks'
+import {pathFrom, type Finding} from 'content-checks'
+import {getSchemaTypeTitle} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {Muted} from '../ui/small.tsx'
+import {useDocumentPane} from 'sanity/structure'
+import {Muted, SmallButton} from '../ui/small.tsx'
 import {DocumentPreview} from '../ui/DocumentPreview.tsx'
+import {fieldTitle} from './field-title.ts'
 import {inspectorName} from './findings.ts'
+import {usePrint} from './use-content.ts'
 
 /** A finding: what is wrong, why it matters, and how to put it right. Below it, what can be done. */
 export function FindingCard({
@@ -69,6 +73,28 @@ export function FindingLink({
         {text ?? <DocumentPreview id={documentId} type={documentType} layout="compact" />}
       </IntentLink>
     </Text>
+  )
+}
+
+/**
+ * A button with the name of a field of the open document, which goes there. Without a path it names the document.
+ * @param onGo what happens before, such as closing what covers the form
+ */
+export function FieldButton({path: at, onGo}: {path: string; onGo?: () => void}): JSX.Element {
+  const {onPathOpen, onFocus, value, schemaType} = useDocumentPane()
+  const print = usePrint()
+  const path = pathFrom(at)
+  return (
+    <SmallButton
+      mode="bleed"
+      style={{maxWidth: '100%'}}
+      text={path.length > 0 ? print(fieldTitle(schemaType, value, path)) : getSchemaTypeTitle(schemaType)}
+      onClick={() => {
+        onGo?.()
+        onPathOpen(path)
+        onFocus(path)
+      }}
+    />
   )
 }
 

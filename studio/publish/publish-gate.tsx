@@ -1,5 +1,5 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
-import {useState} from 'react'
+import {useState, type JSX} from 'react'
 import {
   getPublishedId,
   useDocumentPresence,
@@ -8,6 +8,7 @@ import {
 } from 'sanity'
 import type {Finding} from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
+import {FieldButton, FindingLink} from '../checks/FindingCard.tsx'
 import {asks, countText} from '../checks/findings.ts'
 import type {DocumentFindings} from '../checks/judge.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
@@ -21,8 +22,9 @@ export interface WayToPublish {
   publishedWith?: (edited: object) => readonly string[]
 }
 
-/** What is shown of a finding. */
-type Doubt = Pick<Finding, 'severity' | 'path' | 'message' | 'remedy'>
+/** What is shown of a finding. Where it is of no text, it has no place. */
+type Doubt = Pick<Finding, 'severity' | 'message' | 'remedy'> &
+  Partial<Pick<Finding, 'documentId' | 'documentType' | 'path'>>
 
 /** The errors that stop a publish: at what is published, and variables elsewhere that then count or print nothing of it. */
 function errorsIn({here, elsewhere}: DocumentFindings, ids: readonly string[]): Finding[] {
@@ -41,7 +43,6 @@ function formerNames({elsewhere}: DocumentFindings): Doubt[] {
   return [
     {
       severity: 'warning',
-      path: '',
       message,
       remedy: 'The pane “Checks” lists them, and will after publishing.',
     },
@@ -55,14 +56,13 @@ function writers(presence: readonly DocumentPresence[]): Doubt[] {
   )
   return [...names].map((name) => ({
     severity: 'warning',
-    path: '',
     message: `${name} is writing in this form.`,
     remedy:
       'What is half written goes live with it, and what they type in that moment can be lost: ask them, or wait until they have left the field.',
   }))
 }
 
-/** A way to publish that errors of the document disable, and which asks before it publishes a claim that is not verified. */
+/** A way to publish that errors of the document disable, and which asks before it publishes what nobody has proved. */
 export function gatePublish({publish: usePublish, publishedWith}: WayToPublish): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
     const description = usePublish(props)
@@ -110,22 +110,14 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
             type: 'dialog',
             header: isStopped ? 'This cannot be published' : 'Publish it all the same?',
             onClose: close,
-            content: (
-              <Stack gap={4}>
-                {shown.map(({path, message, remedy}) => (
-                  <Text key={`${path} ${message}`}>
-                    {message} {remedy}
-                  </Text>
-                ))}
-              </Stack>
-            ),
+            content: <Doubts doubts={shown} id={getPublishedId(props.id)} onGo={close} />,
             footer: (
               <Flex gap={3} justify="flex-end">
                 <Button mode="ghost" text="Back to the form" onClick={close} />
                 {!isStopped && (
                   <Button
                     tone="caution"
-                    text="Publish"
+                    text="Publish anyway"
                     onClick={() => {
                       close()
                       description.onHandle?.()
@@ -141,4 +133,27 @@ export function gatePublish({publish: usePublish, publishedWith}: WayToPublish):
   useGatedPublish.action = usePublish.action
   useGatedPublish.displayName = 'GatedPublishAction'
   return useGatedPublish
+}
+
+/** What keeps a document from being published, or makes one ask, with the way to each text. @param id the published one of the form's document */
+function Doubts({doubts, id, onGo}: {doubts: readonly Doubt[]; id: string; onGo: () => void}): JSX.Element {
+  return (
+    <Stack as="ul" gap={4}>
+      {doubts.map(({documentId, documentType, path, message, remedy}, index) => (
+        <Stack as="li" gap={2} key={`${documentId} ${path} ${message}`}>
+          <Text>
+            {message} {doubts[index + 1]?.remedy !== remedy && remedy}
+          </Text>
+          {documentId === id && path && (
+            <Flex>
+              <FieldButton path={path} onGo={onGo} />
+            </Flex>
+          )}
+          {documentId && documentType && documentId !== id && (
+            <FindingLink target={{documentId, documentType, path: path ?? ''}} />
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  )
 }

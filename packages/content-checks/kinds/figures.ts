@@ -128,7 +128,7 @@ function features(reading: Reading, {behind, unit, value, end}: Quantity): strin
 }
 
 /** What a number counts: the next two words, without the ending of a plural. */
-const nounsOf = (behind: readonly string[]) =>
+export const nounsOf = (behind: readonly string[]) =>
   behind.slice(0, 2).flatMap((word) => (word.length > 3 ? [word.replace(/s$/, '')] : []))
 
 /** What a company boasts of. */

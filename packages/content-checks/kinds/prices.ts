@@ -166,6 +166,12 @@ function costsOf(written: Amount, subjects: readonly (readonly KnownPrice[])[]):
   return [...together, ...ofOneName.map((prices) => ({cadence: prices[0]?.cadence, amount: sumOf(prices)}))]
 }
 
+/** Whether an amount is what the things that its sentence names cost. */
+export function isCostOf(reading: Reading, written: Amount): boolean {
+  const costs = costsOf(written, subjectsOf(reading))
+  return amountsOf(reading, written, costs).some((amount) => Math.abs(amount - written.amount) < 0.5)
+}
+
 /** How many months a sentence speaks of. */
 function monthsIn(sentence: Sentence, written: Amount): number {
   if (sentence.has('quarter', 'quarterly')) return 3

@@ -5,12 +5,14 @@ import {judgeContacts} from './contacts.ts'
 import {judgeCounts} from './counts.ts'
 import {judgeFigures} from './figures.ts'
 import {judgeSpelling} from './names.ts'
+import {judgeNewFigures} from './new-figures.ts'
 import {judgeOffers} from './offers.ts'
 import {judgePrices} from './prices.ts'
 
 /** What a rule about one sentence has to say of it. All of them see what `language/sentence.ts` has read. */
 const rules: readonly ((reading: Reading) => readonly Report[])[] = [
   judgePrices,
+  judgeNewFigures,
   judgeFigures,
   judgeCounts,
   judgeOffers,

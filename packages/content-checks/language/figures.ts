@@ -79,7 +79,8 @@ export function figuresIn(small: string, offset: number): {amounts: Amount[]; qu
     const figure = {value, start: offset + index, end: offset + index + written.length}
     const amount = /\d/.test(written) ? amountAt(figure, before, rest) : undefined
     if (amount) amounts.push(amount)
-    else if (!/(?:[/+]|\D-)$/.test(before)) quantities.push(quantityAt(figure, before, rest))
+    else if (!/(?:[/+]|\D-)$/.test(before) || /^ ?%/.test(rest))
+      quantities.push(quantityAt(figure, before, rest))
   }
   let next: Amount | undefined
   for (const amount of amounts.toReversed()) {
