@@ -3,6 +3,7 @@ import {
   defineField,
   type ConditionalProperty,
   type ReferenceFilterResolver,
+  type ReferenceRule,
   type StringRule,
 } from '@sanity/types'
 import {getPublishedId} from '@sanity/client/csm'
@@ -104,6 +105,12 @@ export function stringListField(
   })
 }
 
+/**
+ * The rule of a reference to what is published with its document: none, since Sanity's own marks each as an error that is not published yet. That it
+ * leads somewhere once it is published, the checks say (packages/content-checks/kinds/links.ts).
+ */
+export const publishedTogether = (): ReferenceRule[] => []
+
 /** An ordered list of references: the order here is the order on the page. */
 export function referencesField(
   name: string,
@@ -117,16 +124,25 @@ export function referencesField(
     weak?: boolean
     /** Which documents are offered; all of the type by default. */
     filter?: ReferenceFilterResolver
+    validation?: typeof publishedTogether
   } = {},
 ) {
-  const {optional, exactly, disableNew, weak, filter, ...rest} = options
+  const {optional, exactly, disableNew, weak, filter, validation, ...rest} = options
   return defineField({
     ...rest,
     name,
     title,
     description,
     type: 'array',
-    of: [defineArrayMember({type: 'reference', to: [{type: to}], weak, options: {disableNew, filter}})],
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        to: [{type: to}],
+        weak,
+        options: {disableNew, filter},
+        ...(validation && {validation}),
+      }),
+    ],
     validation: (rule) => [
       rule.unique().error(`“${title}” holds the same entry twice. Remove one of them.`),
       rule.custom((entries, {document}) =>

@@ -22,7 +22,7 @@ async function problems(...changed: SeedDocument[]): Promise<string[]> {
     document,
     workspace: {schema: contentSchema, getClient: () => client, i18n: getFallbackLocaleSource()},
     environment: 'studio',
-    getDocumentExists: () => Promise.resolve(true),
+    getDocumentExists: async ({id}) => id !== 'new',
   })
   return markers.map(({level, path, message}) => {
     const place = path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')
@@ -405,6 +405,19 @@ test('a case study of a real customer tells figures of its own', async () => {
   }))
   expect(await problems({...story, figure: '3×', figureLabel: 'as many bookings', results})).toEqual([])
 })
+
+test.each([
+  ['plans', 0],
+  ['capabilities', 0],
+  ['useCases', 0],
+  ['claims', 1],
+])(
+  'of the agent’s list “%s”, %i marks what is not published yet: its cards are published with it',
+  async (list, count) => {
+    const found = await problems(withChange(agent, [list, 0, '_ref'], 'new'))
+    expect(found).toHaveLength(count)
+  },
+)
 
 const promo = (start: string, end: string) => ({...seedDocument('promo-first-month'), start, end})
 

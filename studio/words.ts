@@ -89,8 +89,7 @@ export const words = [
       'panel.no-errors-message': 'Nothing is missing or wrong',
       'panel.close-button-aria-label': 'Close the list',
       'object.not-reference': 'Choose an entry from the list',
-      'object.reference-not-published':
-        'This is not on the site yet. An agent’s own cards are published with it; publish anything else first.',
+      'object.reference-not-published': 'This is not on the site yet. Publish it first.',
       'slug.missing-current': 'Enter the web address',
       'slug.not-object': 'Enter the web address',
       'slug.not-unique': 'Another page has this web address already',

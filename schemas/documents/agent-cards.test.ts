@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {documents} from '../../content/index.ts'
 import {agent} from './agent.ts'
-import {cardIdsOf, isReferenceTo} from './agent-cards.ts'
+import {cardIdsOf} from './agent-cards.ts'
 
 /** The ids that a list of the content creator's draft offers, of the seed and a card without an agent. */
 async function offered(list: string, type: string): Promise<string[]> {
@@ -37,14 +37,4 @@ const analyst = {
 
 test('the cards of an agent are its plans, capabilities and use cases', () => {
   expect(cardIdsOf(analyst)).toEqual(['plan-a', 'capability-a'])
-})
-
-test.each([
-  [['plans', {_key: 'p'}], true],
-  [['capabilities', {_key: 'c'}], false],
-  [['claims', {_key: 'x'}], false],
-  [['plans'], false],
-  [['name'], false],
-] as const)('the error at %j is about a reference to plan-a: %s', (path, expected) => {
-  expect(isReferenceTo(new Set(['plan-a', 'claim-a']), analyst, [...path])).toBe(expected)
 })

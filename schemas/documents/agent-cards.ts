@@ -1,5 +1,5 @@
 import {getPublishedId} from '@sanity/client/csm'
-import type {Path, ReferenceFilterResolver} from '@sanity/types'
+import type {ReferenceFilterResolver} from '@sanity/types'
 
 /** The types of the documents that belong to an agent. */
 export const cardTypes = ['plan', 'capability', 'useCase'] as const
@@ -27,15 +27,4 @@ export function cardIdsOf(agent: object): string[] {
     if (!Array.isArray(references)) return []
     return references.map(({_ref}: {_ref?: unknown}) => _ref).filter((id) => typeof id === 'string')
   })
-}
-
-/** Whether a path is that of a reference, in one of an agent's lists, to one of these documents. */
-export function isReferenceTo(ids: ReadonlySet<string>, agent: object, [list, item]: Path): boolean {
-  const name = cardLists.find((candidate) => candidate === list)
-  const references: unknown = name && Reflect.get(agent, name)
-  if (!Array.isArray(references) || typeof item !== 'object' || !('_key' in item)) return false
-  return references.some(
-    ({_key, _ref}: {_key?: unknown; _ref?: unknown}) =>
-      _key === item._key && typeof _ref === 'string' && ids.has(_ref),
-  )
 }

@@ -1,6 +1,13 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {formerNamesField, stringField, stringListField, textField, referencesField} from '../fields.ts'
+import {
+  formerNamesField,
+  publishedTogether,
+  stringField,
+  stringListField,
+  textField,
+  referencesField,
+} from '../fields.ts'
 import {byPosition, orderField} from '../order-field.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
 import {cardsOfThisAgent} from './agent-cards.ts'
@@ -120,7 +127,7 @@ export const agent = defineType({
         'Capabilities',
         'The cards of the tab, in this order. Six fill it well.',
         'capability',
-        {filter: cardsOfThisAgent},
+        {filter: cardsOfThisAgent, validation: publishedTogether},
       ),
     ]),
     tab('pricing', 'Pricing', [
@@ -135,7 +142,12 @@ export const agent = defineType({
           'Three plans from left to right. The middle one is “Most Popular”; “from” prices come from the first.',
         type: 'array',
         of: [
-          defineArrayMember({type: 'reference', to: [{type: 'plan'}], options: {filter: cardsOfThisAgent}}),
+          defineArrayMember({
+            type: 'reference',
+            to: [{type: 'plan'}],
+            options: {filter: cardsOfThisAgent},
+            validation: publishedTogether,
+          }),
         ],
         validation: (rule) => [
           rule.required().length(3).error('An agent has exactly three plans.'),
@@ -152,7 +164,7 @@ export const agent = defineType({
         'Use cases',
         'The cards of the tab, in this order. Four fill it well.',
         'useCase',
-        {filter: cardsOfThisAgent},
+        {filter: cardsOfThisAgent, validation: publishedTogether},
       ),
     ]),
     tab('demo', 'Demo', [

@@ -20,7 +20,7 @@ import {isRead, type ContentState} from '../checks/stored-content.ts'
 import {useContent} from '../checks/use-content.ts'
 import {useBusy} from '../ui/use-attempt.ts'
 import {counted} from '../ui/words.ts'
-import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
+import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
 import {formerNamePatches} from './former-names.ts'
 import {reasonOf, settledValidation} from './settled.ts'
 
@@ -40,20 +40,11 @@ function unpublishedCards(agent: object, content: ContentState): Card[] {
 }
 
 /** Waits until the documents are saved. @returns their drafts, and the first error of each that has any */
-async function settled(
-  pair: DocumentStore['pair'],
-  workspace: Workspace,
-  agent: object,
-  documents: readonly Card[],
-) {
-  const together = new Set(documents.map(({_id}) => _id))
+async function settled(pair: DocumentStore['pair'], workspace: Workspace, documents: readonly Card[]) {
   const found = await Promise.all(
     documents.map(async (card) => {
       const {draft, markers} = await settledValidation(pair, workspace, card._id, card._type)
-      const error = markers.find(
-        // A reference to a card that is not published yet is none, when the card is published with it.
-        ({level, path}) => level === 'error' && !isReferenceTo(together, agent, path),
-      )
+      const error = markers.find(({level}) => level === 'error')
       return {draft, errors: error ? [{...card, message: error.message}] : []}
     }),
   )
@@ -100,7 +91,7 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const publish = async () => {
     const name = nameOf(agent)
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
-    const {drafts, errors: faults} = await settled(pair, workspace, agent, documents)
+    const {drafts, errors: faults} = await settled(pair, workspace, documents)
     if (faults.length > 0) return setErrors(faults)
     await client.action(
       [...(await rememberNames(client, drafts))].map(([draftId, ifDraftRevisionId]) => ({
