@@ -336,6 +336,7 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   await dialog.getByRole('button', {name: 'Schedule all the same'}).click()
   await expect(page.getByRole('link', {name: 'open the release'})).toBeVisible()
   await expect(enterprise).toHaveText('$1,299')
+  await expect(page.getByRole('link', {name: 'From Mar 10, 2031: $2,610.50 (scheduled)'})).toBeVisible()
   const [release] = await client.fetch<{name: string}[]>(
     '*[_type == "system.release" && state == "scheduled"]{name}',
   )

@@ -1,9 +1,13 @@
-import {Flex, Spinner, Stack, Tab, TabList, TabPanel} from '@sanity/ui'
-import {useState, type JSX} from 'react'
+import {Flex, Spinner, Stack, Tab, TabList, TabPanel, Text} from '@sanity/ui'
+import {useMemo, useState, type JSX} from 'react'
 import {RestoreIcon} from '@sanity/icons/Restore'
-import {definePlugin, useClient} from 'sanity'
+import {definePlugin, useClient, useSchema} from 'sanity'
 import {route} from 'sanity/router'
-import {Muted, Nothing, SmallButton, ToolPage} from '../../ui/small.tsx'
+import {isRead} from '../../checks/stored-content.ts'
+import {useContent} from '../../checks/use-content.ts'
+import {PlannedLink, plannedPrices} from '../../history/planned-prices.tsx'
+import {useReleases} from '../../ui/use-query.ts'
+import {Muted, Nothing, Notice, SmallButton, ToolPage} from '../../ui/small.tsx'
 import {ChangeList} from './ChangeList.tsx'
 import {binOf, whatIsBack, type Deleted, type Group} from '../../history/changes.ts'
 import {useRecentChanges, type Recent} from '../../history/use-recent-changes.ts'
@@ -41,7 +45,10 @@ function HistoryTool(): JSX.Element {
         <TabPanel id={`${list}-panel`} aria-labelledby={`${list}-tab`}>
           <Stack gap={4}>
             {list === 'changes' ? (
-              <ChangeList recent={recent} isReading={reading.isReading} />
+              <>
+                <PlannedPrices />
+                <ChangeList recent={recent} isReading={reading.isReading} />
+              </>
             ) : (
               <Bin recent={recent} bin={bin} />
             )}
@@ -129,5 +136,28 @@ function Bin({recent, bin}: Props): JSX.Element {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+/** What scheduled releases and drafts make of prices: nothing of it is history yet, and this is where one looks for what becomes of a price. */
+function PlannedPrices(): JSX.Element | null {
+  const content = useContent()
+  const schema = useSchema()
+  const {found: releases} = useReleases()
+  const planned = useMemo(
+    () => (isRead(content) && releases ? plannedPrices(content, schema, releases) : []),
+    [content, schema, releases],
+  )
+  if (planned.length === 0) return null
+  return (
+    <Notice tone="positive">
+      <Stack as="ul" gap={3}>
+        {planned.map((price) => (
+          <Text as="li" size={1} key={`${price.release} ${price.documentId} ${price.path}`}>
+            {price.what}: <PlannedLink planned={price} />
+          </Text>
+        ))}
+      </Stack>
+    </Notice>
   )
 }

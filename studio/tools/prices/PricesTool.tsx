@@ -15,6 +15,8 @@ import {PublishedNotice, ScheduledNotice} from './review/Outcome.tsx'
 import {ReviewDialog} from './review/ReviewDialog.tsx'
 import {gridRows} from './table/grid-rows.ts'
 import {PriceGrid} from './table/PriceGrid.tsx'
+import {plannedPrices} from '../../history/planned-prices.tsx'
+import {useReleases} from '../../ui/use-query.ts'
 import {counted} from '../../ui/words.ts'
 import {useAuthors} from './use-authors.ts'
 import {usePricesState} from './use-prices-state.ts'
@@ -29,7 +31,11 @@ export const pricesTool = definePlugin({
 function PricesTool(): JSX.Element {
   const schema = useSchema()
   const content = useContent()
-  const groups = useMemo(() => isRead(content) && priceGroups(content, schema), [content, schema])
+  const {found: releases} = useReleases()
+  const groups = useMemo(
+    () => isRead(content) && priceGroups(content, schema, plannedPrices(content, schema, releases ?? [])),
+    [content, schema, releases],
+  )
   return (
     <Card height="fill">
       {groups ? (

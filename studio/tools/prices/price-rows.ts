@@ -5,6 +5,7 @@ import {priceFields} from '../../../schemas/objects/price.ts'
 import {nameOf, referencesIn} from '../../checks/in-words.ts'
 import {publishedContent, type StoredContent} from '../../checks/stored-content.ts'
 import {choosing, locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
+import type {PlannedPrice} from '../../history/planned-prices.tsx'
 import {termsOf, type Terms} from './terms.ts'
 
 /** The names of the document types that have a price. */
@@ -29,6 +30,8 @@ export interface PriceRow extends Terms {
   /** The terms in the draft, if there is a draft with this price. */
   inDraft: Terms | undefined
   currency: string
+  /** What a scheduled release makes of it, the next first. */
+  planned: PlannedPrice | undefined
   /** Revisions, for publishing only what was seen. */
   publishedRevision: string | undefined
   draftRevision: string | undefined
@@ -70,7 +73,11 @@ interface Pair {
  * All prices of the content by group, in the order of the site: what belongs to an agent by agent, then the other types.
  * The amount is the published one, which visitors see.
  */
-export function priceGroups(content: StoredContent, schema: Schema): PriceGroup[] {
+export function priceGroups(
+  content: StoredContent,
+  schema: Schema,
+  planned: readonly PlannedPrice[] = [],
+): PriceGroup[] {
   const types = typesWithPrices(schema)
   const documents = [...content.values()].filter(({_id}) => !isVersionId(_id))
   const pairs = pairsOf(documents.filter(({_type}) => types.includes(_type)))
@@ -106,6 +113,7 @@ export function priceGroups(content: StoredContent, schema: Schema): PriceGroup[
       ...rowsOf(id, pair, type, {
         group: group.title,
         shownOn: shownOn(document, agent, appearanceOf(id)),
+        planned,
       }),
     )
   }
@@ -126,7 +134,7 @@ function rowsOf(
   documentId: string,
   {published, draft}: Pair,
   type: SchemaType,
-  common: Pick<PriceRow, 'group' | 'shownOn'>,
+  {planned, ...common}: Pick<PriceRow, 'group' | 'shownOn'> & {planned: readonly PlannedPrice[]},
 ): PriceRow[] {
   const shown = published ?? draft
   const newest = draft ?? published
@@ -145,6 +153,7 @@ function rowsOf(
     ...termsOf(shown[field.name]),
     inDraft: draft?.[field.name] ? termsOf(draft[field.name]) : undefined,
     currency: textOf(shown[field.name], 'currency') ?? 'USD',
+    planned: planned.find((each) => each.documentId === documentId && each.path === field.name),
     publishedRevision: textOf(published, '_rev'),
     draftRevision: textOf(draft, '_rev'),
     updatedAt: textOf(newest, '_updatedAt') ?? '',

@@ -36,6 +36,7 @@ export const priceRow = (key: string, cents: number | undefined = 299_00): Price
   cents,
   inDraft: undefined,
   currency: 'USD',
+  planned: undefined,
   cadence: 'month',
   isFrom: false,
   publishedRevision: 'first',

@@ -3,6 +3,7 @@ import {SelectCellFormatter, type Column, type RenderEditCellProps} from 'react-
 import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {useSiteUrl} from '../../../ui/hooks.ts'
+import {PlannedLink} from '../../../history/planned-prices.tsx'
 import {agoOf} from '../../../ui/words.ts'
 import {plainAmount} from '../../../ui/money.ts'
 import type {PriceRow} from '../price-rows.ts'
@@ -63,8 +64,11 @@ export function columnsOf(context: ColumnContext): PriceColumn[] {
       },
       ({row, shown}) => figure(shown.cents, row.currency),
     ),
-    ofPrice({key: 'change', name: 'Change', width: 232, text: differenceOf}, (priced) => (
-      <Change priced={priced} />
+    ofPrice({key: 'change', name: 'Change', width: 244, text: differenceOf}, (priced, tabIndex) => (
+      <>
+        <Change priced={priced} />{' '}
+        {priced.row.planned && <PlannedLink planned={priced.row.planned} tabIndex={tabIndex} />}
+      </>
     )),
     ofPrice({
       key: 'cadence',
