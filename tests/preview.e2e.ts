@@ -244,6 +244,28 @@ test('drafts of pages that were never published show, broken values break nothin
   await client.delete('drafts.legal-cookies')
 })
 
+test('a page that is made in Preview is shown as soon as it has an address', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(noSuchPage)
+  await page.setViewportSize({width: 1280, height: 900})
+  const frame = await show(page, site, '/about-us')
+  await page.getByRole('button', {name: 'Create new document'}).click()
+  await page.getByRole('link', {name: 'Page: campaign'}).click()
+  await expect(page.getByTestId('no-address')).toBeVisible()
+  const form = page.getByTestId('form-view')
+  await form.getByTestId('field-title').getByRole('textbox').fill('Autumn of order')
+  await form.getByRole('button', {name: 'Generate'}).click()
+  await expect(page.getByTestId('no-address')).toBeHidden()
+  await expect(page).toHaveURL(/preview=[^&]*autumn-of-order/)
+  await expect(frame.getByText('Say in one line what this page is for').first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await site.lake.client.delete({query: '*[_type == "page" && slug.current == "autumn-of-order"]'})
+})
+
 test('items of a list are duplicated by their menus on the page, and dragged, which it shows', async ({
   page,
   site,

@@ -13,6 +13,7 @@ import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
 import {useSame} from '../../ui/hooks.ts'
 import {useBuilding} from './building/use-building.ts'
 import {CompareDialog} from './compare/CompareDialog.tsx'
+import {NewPage} from './NewPage.tsx'
 import {screens, ScreenWidth} from './ScreenWidth.tsx'
 import {ShareDraft} from './share/ShareDraft.tsx'
 import {useMoment} from './use-moment.ts'
@@ -78,6 +79,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
               {moment && !hasFailed && releasesText(moment.perspective.length - 1)}
             </Text>
           )}
+          <NewPage />
           <CompareButton path={previewUrl} moment={moment} disabled={isWaiting} />
           <ShareDraft
             path={new URL(previewUrl, targetOrigin).pathname}
