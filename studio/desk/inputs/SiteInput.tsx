@@ -4,6 +4,7 @@ import {AddressInput} from '../addresses/AddressInput.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
 import {DeliveryInput} from './DeliveryInput.tsx'
 import {DocumentForm} from './DocumentForm.tsx'
+import {ImageInput} from './ImageInput.tsx'
 import {PriceInput} from './PriceInput.tsx'
 import {SecondsInput} from './SecondsInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
@@ -26,6 +27,7 @@ export function SiteInput(props: InputProps): JSX.Element {
     if (props.path.length === 0) return <DocumentForm {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
     if (props.schemaType.name === 'price') return <PriceInput {...props} />
+    if (props.schemaType.name === 'imageWithAlt') return <ImageInput {...props} />
     if (props.schemaType.name === 'slug') return <AddressInput {...props} />
   }
   return props.renderDefault(props)
