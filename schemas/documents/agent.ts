@@ -1,16 +1,9 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {
-  formerNamesField,
-  publishedTogether,
-  stringField,
-  stringListField,
-  textField,
-  referencesField,
-} from '../fields.ts'
+import {formerNamesField, stringField, stringListField, textField, referencesField} from '../fields.ts'
 import {byPosition, orderField} from '../order-field.ts'
 import {seoTab, tab, tabs} from '../tabs.ts'
-import {cardsOfThisAgent} from './agent-cards.ts'
+import {ownCard} from './agent-cards.ts'
 import {slugText} from '../validation.ts'
 import {unlikeOthers} from '../unlike-others.ts'
 
@@ -54,7 +47,7 @@ export const agent = defineType({
         name: 'emblem',
         title: 'Emblem',
         description:
-          'The character of this agent. Patterns on the site are laid out from it. “Its own” is drawn from the web address.',
+          'The character of this agent. Patterns on the site are laid out from it. “Its own” is drawn for this agent alone.',
         type: 'emblem',
         validation: (rule) =>
           rule
@@ -127,7 +120,7 @@ export const agent = defineType({
         'Capabilities',
         'The cards of the tab, in this order. Six fill it well.',
         'capability',
-        {filter: cardsOfThisAgent, validation: publishedTogether},
+        {member: ownCard},
       ),
     ]),
     tab('pricing', 'Pricing', [
@@ -141,14 +134,7 @@ export const agent = defineType({
         description:
           'Three plans from left to right. The middle one is “Most Popular”; “from” prices come from the first.',
         type: 'array',
-        of: [
-          defineArrayMember({
-            type: 'reference',
-            to: [{type: 'plan'}],
-            options: {filter: cardsOfThisAgent},
-            validation: publishedTogether,
-          }),
-        ],
+        of: [defineArrayMember({type: 'reference', to: [{type: 'plan'}], ...ownCard})],
         validation: (rule) => [
           rule.required().length(3).error('An agent has exactly three plans.'),
           rule.unique().error('The same plan is in the list twice. Remove one of them.'),
@@ -164,7 +150,7 @@ export const agent = defineType({
         'Use cases',
         'The cards of the tab, in this order. Four fill it well.',
         'useCase',
-        {filter: cardsOfThisAgent, validation: publishedTogether},
+        {member: ownCard},
       ),
     ]),
     tab('demo', 'Demo', [

@@ -20,6 +20,9 @@ export function AddressInput(props: ObjectInputProps): JSX.Element {
           <Text size={1}>
             After publishing, the page is at {now}, and {path} leads there. Settings → Redirects lists all
             former addresses.
+            {type === 'agent' &&
+              !published?.emblem &&
+              ' Its emblem is drawn from the address, and becomes another: choose one to keep it.'}
           </Text>
         </Card>
       )}

@@ -56,14 +56,15 @@ export function copyAgent(
   return copy ? [{...copy, ...ownOf(agent, others)}, ...copies] : []
 }
 
-/** The fields by which visitors and editors tell the copy from its original. Its emblem is drawn from its address. */
+/** The fields by which visitors and editors tell the copy from its original. Its emblem is drawn from its first address, and stays when that changes. */
 function ownOf(agent: SanityDocument, others: Omit<Others, 'names'>) {
   const slug: unknown = agent.slug?.current
+  const current = freeSlug(typeof slug === 'string' ? slug : 'agent', others.slugs)
   return {
     name: `${typeof agent.name === 'string' ? agent.name : 'Agent'} (copy)`,
-    slug: {_type: 'slug', current: freeSlug(typeof slug === 'string' ? slug : 'agent', others.slugs)},
+    slug: {_type: 'slug', current},
     hue: freeHues(others.hues)[0] ?? agent.hue,
-    emblem: undefined,
+    emblem: current,
     order: (others.lastPosition ?? 0) + 1,
   }
 }

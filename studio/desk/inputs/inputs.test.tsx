@@ -12,7 +12,8 @@ import {IconTile} from '../../ui/pictures.tsx'
 import {withPreviewMedia} from '../previews.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
 import {PriceInput} from './PriceInput.tsx'
-import {TileInput} from './tile-inputs.tsx'
+import {ImageInput} from './ImageInput.tsx'
+import {EmblemInput, TileInput} from './tile-inputs.tsx'
 
 /** What the form says of the document around the input, by path. */
 const form = vi.hoisted(() => new Map<string, unknown>())
@@ -70,6 +71,59 @@ describe('a value is chosen by its picture', () => {
     const type = withPreviewMedia(schemaTypes).find((each) => each.name === name)
     const media: JSX.Element = Object(type).preview.prepare({title: 'A card', icon: 'chart'}).media
     expect([media.type, media.props]).toEqual([IconTile, {icon: 'chart'}])
+  })
+})
+
+test('an agent’s own emblem is kept as what it is drawn from, so that another address does not change it', () => {
+  form.set('slug.current', 'data-analyst')
+  draw(<EmblemInput {...props({value: 'nib'})} />)
+  fireEvent.click(screen.getByLabelText('Its own'))
+  expect(onChange).toHaveBeenCalledWith(set('data-analyst'))
+})
+
+/** The input of a picture, with a button that makes some patches. */
+const pictureForm = (value: object | undefined, patches: object[]) => (
+  <ImageInput
+    {...props({
+      value,
+      renderDefault: (inner: ObjectInputProps) => (
+        <button onClick={() => Reflect.apply(inner.onChange, undefined, [patches])}>Choose</button>
+      ),
+    })}
+  />
+)
+const themed = (element: ReactElement) => <ThemeProvider theme={theme}>{element}</ThemeProvider>
+
+describe('a picture', () => {
+  const first = {asset: {_ref: 'image-a'}, alt: 'A desk'}
+  const chosen = [set({_ref: 'image-b'}, ['asset'])]
+  test('that is replaced is asked for its text again, and the former one is offered', () => {
+    const {rerender} = draw(pictureForm(first, chosen))
+    fireEvent.click(screen.getByText('Choose'))
+    expect(onChange).toHaveBeenCalledWith([...chosen, unset(['alt'])])
+    rerender(themed(pictureForm({asset: {_ref: 'image-b'}}, [])))
+    expect(screen.getByTestId('former-alt').textContent).toContain('“A desk”')
+    fireEvent.click(screen.getByText('It is still right'))
+    expect(onChange).toHaveBeenLastCalledWith(set('A desk', ['alt']))
+    rerender(themed(pictureForm({asset: {_ref: 'image-b'}, alt: 'A lamp'}, [])))
+    expect(screen.queryByTestId('former-alt')).toBeNull()
+  })
+
+  test('that is removed before the next one is chosen is replaced too', () => {
+    const {rerender} = draw(pictureForm(first, []))
+    rerender(themed(pictureForm({alt: 'A desk'}, chosen)))
+    fireEvent.click(screen.getByText('Choose'))
+    expect(onChange).toHaveBeenCalledWith([...chosen, unset(['alt'])])
+  })
+
+  test.each([
+    ['that is the first', {alt: 'A desk'}, chosen],
+    ['that stays the same', first, [set({_ref: 'image-a'}, ['asset'])]],
+    ['that is cropped', first, [set({top: 0.1}, ['crop'])]],
+  ])('%s keeps its text', (_, value, patches) => {
+    draw(pictureForm(value, patches))
+    fireEvent.click(screen.getByText('Choose'))
+    expect(onChange).toHaveBeenCalledWith(patches)
   })
 })
 

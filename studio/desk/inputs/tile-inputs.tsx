@@ -119,7 +119,7 @@ export const HueTiles = ({
   />
 )
 
-/** Lets editors choose an emblem by its drawing, in the hue of the agent. Without a choice it is the one drawn from the slug. */
+/** Lets editors choose an emblem by its drawing, in the hue of the agent. Its own is kept as the text that it is drawn from, and stays when the address changes. */
 export function EmblemInput(props: StringInputProps): JSX.Element {
   const value = useFormValue(['hue'])
   const hue = typeof value === 'string' ? value : undefined
@@ -127,7 +127,7 @@ export function EmblemInput(props: StringInputProps): JSX.Element {
   const drawn = typeof slug === 'string' ? slug : undefined
   const {value: emblem = ''} = props
   // Any other text is one from which an emblem is drawn, such as that of a new agent.
-  const itsOwn = Object.hasOwn(emblems, emblem) ? '' : emblem
+  const itsOwn = Object.hasOwn(emblems, emblem) ? (drawn ?? '') : emblem
   const choices = [{value: itsOwn, title: 'Its own'}, ...choicesOf(emblems)].map((choice) => ({
     ...choice,
     picture: <EmblemTile emblem={choice.value || drawn} hue={hue} />,
