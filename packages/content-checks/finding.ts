@@ -38,6 +38,7 @@ export const reasons = {
   plans: 'Visitors compare the plans before they buy.',
   schema: 'The content model has this rule because pages rely on it.',
   'missing-document': 'Pages that read this document have gaps.',
+  date: 'Visitors read when a text was changed last, and customers may have to be told.',
   length: 'On a phone the text is cut off, or pushes everything else down.',
 }
 

@@ -18,11 +18,12 @@ export function countText(findings: readonly Finding[]): string {
 
 /**
  * Whether a warning has to be confirmed when its document is published: about a claim that is not proved, about a price, about
- * the name that a copy has got, or about texts with which an agent was made.
+ * the name that a copy has got, about texts with which an agent was made, or about the date of a legal text.
  */
 export const asks = ({severity, kind, path}: Finding): boolean =>
   severity === 'warning' &&
   (kind === 'claim' ||
+    kind === 'date' ||
     kind === 'left-over' ||
     kind === 'unusual-price' ||
     /(?:^|\.)price\.(?:amount|cadence)$/.test(path) ||

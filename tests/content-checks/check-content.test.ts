@@ -147,6 +147,25 @@ describe('a price against the one on the site', () => {
   })
 })
 
+test.each([
+  ['2026-10-31', 1],
+  // Visitors read the month.
+  ['2026-11-01', 0],
+])('a legal text that is changed asks for its date, where that is %s: %i times', (lastUpdated, count) => {
+  const id = 'legal-privacy-policy'
+  const site = (intro?: string) =>
+    seed().map((document) =>
+      document._id === id ? {...document, lastUpdated, ...(intro && {intro})} : document,
+    )
+  const options = {schema: contentSchema, site: siteModel, now: today}
+  const asked = (documents: CheckedDocument[], former = new Map(site().map((each) => [each._id, each]))) =>
+    checkDocuments(documents, [id], {...options, former}).filter(({kind}) => kind === 'date')
+  expect(asked(site())).toEqual([])
+  const found = asked(site('Another text')).map(({fix}) => fix?.patch)
+  expect(found).toEqual(Array.from({length: count}, () => ({set: {lastUpdated: '2026-11-24'}})))
+  expect(asked(site('Another text'), new Map())).toEqual([])
+})
+
 /** What documents become when plans get these prices. */
 const priced = (amounts: Record<string, number>) => (document: CheckedDocument) => {
   const amount = amounts[document._id]

@@ -60,6 +60,28 @@ const legalSettings: Check = ({document}) =>
       },
   )
 
+/** A legal text that differs from the published one, and still names an earlier month as that of its last change. */
+const legalPage: Check = ({document}, {former, now}) => {
+  const published = former?.get(document._id)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const date = textOf(document, 'lastUpdated') ?? today
+  const isChanged = ['intro', 'sections'].some(
+    (field) => published && JSON.stringify(document[field]) !== JSON.stringify(published[field]),
+  )
+  return [
+    isChanged &&
+      date.slice(0, 7) < today.slice(0, 7) &&
+      date === textOf(published, 'lastUpdated') && {
+        kind: 'date',
+        path: 'lastUpdated',
+        text: date,
+        message: `The text has changed, and “Last updated” is still ${date}.`,
+        remedy: 'Choose today, or keep it if the meaning is the same.',
+        fix: {title: 'Set it to today', patch: {set: {lastUpdated: today}}},
+      },
+  ]
+}
+
 /** The plan's page prints “from”, and JSON-LD a fixed price. */
 const plan: Check = ({document, prices}) =>
   prices.map(
@@ -95,7 +117,7 @@ function unusual({document}: Entry, {former, model}: Site, {value, at}: ObjectPl
   return {kind: 'unusual-price', path: `${at}.amount`, text: String(amount), message, remedy}
 }
 
-const ofType: Readonly<Record<string, Check>> = {claim, promo, legalSettings, plan}
+const ofType: Readonly<Record<string, Check>> = {claim, promo, legalPage, legalSettings, plan}
 
 /** What the fields of one document say that may be right, and should make one ask. */
 export const checkFields: Check = (entry, site) => [
