@@ -31,6 +31,21 @@ export const checksInspector: DocumentInspector = {
   },
 }
 
+/** The words of the badge below a form, which open the pane. */
+export function OpenChecks({text}: {text: string}): JSX.Element {
+  const {openInspector} = useDocumentPane()
+  return (
+    <button
+      type="button"
+      aria-label={`Show ${text}`}
+      style={{all: 'unset', cursor: 'pointer', textDecoration: 'underline', outline: 'revert'}}
+      onClick={() => openInspector(inspectorName)}
+    >
+      {text}
+    </button>
+  )
+}
+
 /** The findings of the open document, as it is typed. */
 function ChecksPane({onClose}: {onClose: () => void}): JSX.Element {
   const {editState} = useDocumentPane()

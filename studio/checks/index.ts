@@ -1,5 +1,6 @@
+import {createElement} from 'react'
 import {definePlugin, type DocumentBadgeComponent} from 'sanity'
-import {checksInspector} from './ChecksInspector.tsx'
+import {checksInspector, OpenChecks} from './ChecksInspector.tsx'
 import {countText} from './findings.ts'
 import {useFormFindings} from './use-findings.ts'
 
@@ -14,7 +15,8 @@ const useChecksBadge: DocumentBadgeComponent = ({draft, published, version}) => 
   if (found === undefined || found instanceof Error || found.here.length === 0) return null
   const [first] = found.here
   return {
-    label: `Checks: ${countText(found.here)}`,
+    // Sanity puts the label as a child into its Badge, which has no action of its own.
+    label: Object(createElement(OpenChecks, {text: `Checks: ${countText(found.here)}`})),
     title: first?.message,
     color: first?.severity === 'error' ? 'danger' : 'warning',
   }
