@@ -105,12 +105,6 @@ export function stringListField(
   })
 }
 
-/**
- * The rule of a reference to what is published with its document: none, since Sanity's own marks each as an error that is not published yet. That it
- * leads somewhere once it is published, the checks say (packages/content-checks/kinds/links.ts).
- */
-export const publishedTogether = (): ReferenceRule[] => []
-
 /** An ordered list of references: the order here is the order on the page. */
 export function referencesField(
   name: string,
@@ -122,27 +116,18 @@ export function referencesField(
     disableNew?: boolean
     /** Whether what is referred to can be deleted all the same. */
     weak?: boolean
-    /** Which documents are offered; all of the type by default. */
-    filter?: ReferenceFilterResolver
-    validation?: typeof publishedTogether
+    /** What else holds for each reference: which documents are offered, and its rules. */
+    member?: {options?: {filter?: ReferenceFilterResolver}; validation?: () => ReferenceRule[]}
   } = {},
 ) {
-  const {optional, exactly, disableNew, weak, filter, validation, ...rest} = options
+  const {optional, exactly, disableNew, weak, member, ...rest} = options
   return defineField({
     ...rest,
     name,
     title,
     description,
     type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'reference',
-        to: [{type: to}],
-        weak,
-        options: {disableNew, filter},
-        ...(validation && {validation}),
-      }),
-    ],
+    of: [defineArrayMember({type: 'reference', to: [{type: to}], weak, options: {disableNew}, ...member})],
     validation: (rule) => [
       rule.unique().error(`“${title}” holds the same entry twice. Remove one of them.`),
       rule.custom((entries, {document}) =>

@@ -1,5 +1,5 @@
 import {getPublishedId} from '@sanity/client/csm'
-import type {ReferenceFilterResolver} from '@sanity/types'
+import type {ReferenceFilterResolver, ReferenceRule} from '@sanity/types'
 
 /** The types of the documents that belong to an agent. */
 export const cardTypes = ['plan', 'capability', 'useCase'] as const
@@ -15,10 +15,16 @@ export const agentField = (type: string, field: string): string => {
 }
 
 /** What an agent's lists offer: its own cards and those that no agent has yet, not the cards of the other agents. */
-export const cardsOfThisAgent: ReferenceFilterResolver = ({document}) => ({
+const cardsOfThisAgent: ReferenceFilterResolver = ({document}) => ({
   filter: 'agent._ref == $agent || !defined(agent)',
   params: {agent: getPublishedId(document._id)},
 })
+
+/**
+ * A reference to a card of the agent. It has no rules: Sanity's own marks each card as an error that is not published yet, and they are published
+ * with the agent. That none is missing then, the checks say (packages/content-checks/kinds/links.ts).
+ */
+export const ownCard = {options: {filter: cardsOfThisAgent}, validation: (): ReferenceRule[] => []}
 
 /** The ids of an agent's cards, in the order of its page. */
 export function cardIdsOf(agent: object): string[] {

@@ -90,6 +90,7 @@ test.each([
   ["$['agents'][2]['plans'][0]['price']['amount']", ['the menu of agents']],
   ["$['agents'][2]['name']", ['the menu of agents', 'the footer']],
   ["$['agentPage']['fromLabel']", ['the menu of agents']],
+  ["$['agentPage']['breadcrumbLabel']", ['the path above the heading']],
   ["$['navigation']['items'][0]['label']", ['the menu']],
   ["$['footer']['legalLine']", ['the footer']],
 ])('%s is in %j', (place, around) => {

@@ -86,13 +86,14 @@ const partsOfLayout: Readonly<Record<string, readonly string[] | undefined>> = {
   siteSettings: ['the bar', 'the footer'],
   homePage: ['the path above the heading'],
   agentsPage: ['the path above the heading'],
+  'agentPage.breadcrumbLabel': ['the path above the heading'],
 }
 
 /** Where around a page a place of the layout shows. Agents are in their menu, with their prices, and in the footer by name. */
 export function partsAround(place: string): readonly string[] {
-  const [, part = ''] = /^\$\['(\w+)'\]/.exec(place) ?? []
+  const [, part = '', field] = /^\$\['(\w+)'\](?:\['(\w+)'\])?/.exec(place) ?? []
   const inFooter = part === 'agents' && place.endsWith("['name']") ? ['the footer'] : []
-  return partsOfLayout[part] ?? ['the menu of agents', ...inFooter]
+  return partsOfLayout[`${part}.${field}`] ?? partsOfLayout[part] ?? ['the menu of agents', ...inFooter]
 }
 
 /** Whether the layout has a value from the offer that the site settings choose. */
