@@ -11,7 +11,7 @@ const productionJsx = {jsx: {development: false}}
 const rendersPages =
   'tests/{at-a-date,claims,documents,generated-pages,markdown,pages,queried-fields,robustness,structured-data}.test.ts'
 /** What a file mocks is mocked for the files after it too, and not at all where one before has loaded it, unless each has modules of its own. */
-const mocksInNode = '{builder/prerender,tests/lagging-cdn,backend/**/*.mocked}.test.ts'
+const mocksInNode = '{builder/prerender,backend/**/*.mocked}.test.ts'
 const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
 const folders = '{config,domain,schemas,content,studio,builder,backend,scripts,tests}'
 

@@ -27,8 +27,6 @@ export interface LakeOptions {
   queryDeadlineMs: number
   /** Folder with the built Studio. */
   studioDirectory?: string
-  /** Milliseconds by which queries lag behind the commits, to test against eventual consistency. Default: 0. */
-  queryDelayMs?: number
 }
 
 /** Every variable, with its default and what it is. DIFFERENCES.md has the same table. */

@@ -8,13 +8,12 @@ import {robotId, robotName} from './identity/users.ts'
 import type {LakeOptions} from './config.ts'
 import {createApp} from './http/app.ts'
 import type {Services} from './http/context.ts'
-import {laggingDataset} from './lagging-dataset.ts'
 import {ListenHub} from './listen/hub.ts'
 import {QueryService} from './query/service.ts'
 import {publishScheduledReleases} from './scheduled-releases.ts'
 import {createUpgrade} from './socket/upgrade.ts'
 import {openStore, type Store} from './store/store.ts'
-import type {Dataset, Mutation} from './types.ts'
+import type {Mutation} from './types.ts'
 
 /** A running lake without a port: `startLake` gives it one, tests call `fetch`. */
 export interface RunningLake {
@@ -51,7 +50,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   if (!store.users.get(robotId)) store.users.put(robotId, robotName, 'developer')
   moveAssetUrls(store, options)
   const events = new ListenHub()
-  const queries = new QueryService(querySource(options, store), {
+  const queries = new QueryService((name) => store.dataset(name), {
     deadlineMs: options.queryDeadlineMs,
     projectId: options.projectId,
   })
@@ -99,19 +98,5 @@ function moveAssetUrls(store: Store, {origin, projectId}: LakeOptions): void {
       }
     }
     if (mutations.length > 0) dataset.commit({mutations, author: robotId})
-  }
-}
-
-/** Where queries read: the datasets themselves, or lagging copies of them. */
-function querySource(options: LakeOptions, store: Store): (name: string) => Dataset | undefined {
-  const {queryDelayMs} = options
-  if (!queryDelayMs) return (name) => store.dataset(name)
-  const lagging = new WeakMap<Dataset, Dataset>()
-  return (name) => {
-    const dataset = store.dataset(name)
-    if (!dataset) return undefined
-    const copy = lagging.get(dataset) ?? laggingDataset(dataset, queryDelayMs)
-    lagging.set(dataset, copy)
-    return copy
   }
 }

@@ -48,7 +48,7 @@ export type Mutation =
   | {create: SanityDocumentStub}
   | {createIfNotExists: SanityDocumentStub}
   | {createOrReplace: SanityDocumentStub}
-  | {delete: Selection & {purge?: boolean}}
+  | {delete: Selection}
   | {patch: Selection & PatchOperations}
 
 /** A Mendoza patch (https://github.com/sanity-io/mendoza), computed on documents without `_rev`. */
@@ -110,8 +110,6 @@ export interface Dataset {
   readonly latest: readonly Transaction[]
   /** In order of creation. */
   documents(): Iterable<SanityDocument>
-  /** Resolves when the dataset shows a commit that its source has; only where it lags behind a source. */
-  caughtUp?(seq: number): Promise<void>
   /** Called after each commit, in order; returns the unsubscribe function. */
   onCommit(listener: (transaction: Transaction) => void): () => void
 }

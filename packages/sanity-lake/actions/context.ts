@@ -114,10 +114,6 @@ export class ActionRequest {
     return undefined
   }
 
-  flag(name: string): boolean {
-    return this.#fields[name] === true
-  }
-
   has(name: string): boolean {
     return this.#fields[name] !== undefined && this.#fields[name] !== null
   }

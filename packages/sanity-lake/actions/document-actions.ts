@@ -83,7 +83,7 @@ function discard(context: ActionContext, request: ActionRequest): Mutation[] {
   request.requireVersion(id)
   context.need(id, request)
   context.requireOpenRelease(id, request)
-  return [{delete: {id, purge: request.flag('purge')}}]
+  return [{delete: {id}}]
 }
 
 function remove(context: ActionContext, request: ActionRequest): Mutation[] {
@@ -97,6 +97,5 @@ function remove(context: ActionContext, request: ActionRequest): Mutation[] {
   }
   const ids = [publishedId, ...versions]
   if (!ids.some((id) => context.get(id))) context.need(publishedId, request)
-  const purge = request.flag('purge')
-  return ids.map((id) => ({delete: {id, purge}}))
+  return ids.map((id) => ({delete: {id}}))
 }

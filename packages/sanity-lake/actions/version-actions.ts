@@ -45,7 +45,7 @@ function discard(context: ActionContext, request: ActionRequest): Mutation[] {
   request.requireVersion(id)
   context.need(id, request)
   context.requireOpenRelease(id, request)
-  return [{delete: {id, purge: request.flag('purge')}}]
+  return [{delete: {id}}]
 }
 
 /** Marks the version, so that publishing its release removes the published document. */

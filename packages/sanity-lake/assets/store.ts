@@ -48,10 +48,6 @@ export class AssetStore {
   discard(upload: Upload): Promise<void> {
     return rm(upload.path, {force: true})
   }
-
-  removeDataset(dataset: string): Promise<void> {
-    return rm(join(this.#directory, dataset), {recursive: true, force: true})
-  }
 }
 
 async function receive(directory: string, chunks: AsyncIterable<Uint8Array>): Promise<Upload> {

@@ -143,22 +143,6 @@ describe('documentAt', () => {
     }
     expect(times.map((time) => documentAt(dataset, 'a', {time})?.['n'])).toEqual([1, 2, 3])
   })
-
-  test('forgets purged documents, and no others', () => {
-    const dataset = temporaryDataset()
-    commit(
-      dataset,
-      't1',
-      {create: {_id: 'a', _type: 'page', secret: 'x'}},
-      {create: {_id: 'b', _type: 'page'}},
-    )
-    commit(dataset, 't2', {delete: {id: 'a', purge: true}})
-    expect(documentAt(dataset, 'a', {revision: 't1'})).toBeNull()
-    expect(documentAt(dataset, 'a', {lastRevision: true})).toBeNull()
-    expect(documentAt(dataset, 'b', {revision: 't1'})).toMatchObject({_id: 'b'})
-    expect(JSON.stringify([...transactions(dataset, {effects: true})])).not.toMatch(/secret|"a"/)
-    expect(dataset.seq).toBe(2)
-  })
 })
 
 /** Processor time that work takes, in milliseconds. */

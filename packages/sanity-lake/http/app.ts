@@ -4,7 +4,6 @@ import {assetRoutes} from './asset-routes.ts'
 import {authRoutes} from './auth-routes.ts'
 import {cdnRoutes} from './cdn-routes.ts'
 import type {Routes, Services} from './context.ts'
-import {datasetRoutes} from './dataset-routes.ts'
 import {docRoutes, exportRoutes} from './document-routes.ts'
 import {hostGuard, originGuard} from './guards.ts'
 import {historyRoutes} from './history-routes.ts'
@@ -43,7 +42,6 @@ export function createApp(services: Services): Hono {
     authRoutes,
     userRoutes,
     projectRoutes,
-    datasetRoutes,
     serviceRoutes,
   ]) {
     routes(api, services)
@@ -55,14 +53,10 @@ export function createApp(services: Services): Hono {
 
 /**
  * A request's path as the routes know it: a client configured with a `dataset` resource says
- * `/v…/projects/<project>/datasets/<dataset>/query` where others say `/v…/data/query/<dataset>`, and datasets are managed with and
- * without the project.
+ * `/v…/projects/<project>/datasets/<dataset>/query` where others say `/v…/data/query/<dataset>`.
  */
 function canonicalPath(request: Request): string {
-  const path = new URL(request.url).pathname.replace(
-    /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets(\/[^/]+)?$/,
-    '$1/datasets$2',
-  )
+  const path = new URL(request.url).pathname
   const resource =
     /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events|export|history)(\/.*)?$/
   const [, version, dataset, operation, rest = ''] = resource.exec(path) ?? []

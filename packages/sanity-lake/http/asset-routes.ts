@@ -8,7 +8,7 @@ import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
 import {readChunks} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetNameOf, writeTo} from './params.ts'
+import {datasetOf} from './params.ts'
 
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
@@ -18,7 +18,7 @@ export function assetRoutes(app: Routes, services: Services): void {
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
-      const dataset = datasetNameOf(c, services)
+      const dataset = datasetOf(c, services)
       const upload = await services.assets.receive(readChunks(c, uploadLimit))
       try {
         if (upload.size === 0)
@@ -32,13 +32,10 @@ export function assetRoutes(app: Routes, services: Services): void {
           size: image && {width: image.width, height: image.height},
         }
         // The bytes are on disk before the document that names them is.
-        await services.assets.keep(upload, dataset, name)
+        await services.assets.keep(upload, dataset.name, name)
         const document = assetDocument(c, services, name, upload.size, image)
-        const stored = writeTo(c, services, (target) => {
-          target.commit({mutations: [{createIfNotExists: document}], author: user.id})
-          return target.get(document._id)
-        })
-        return c.json({document: stored})
+        dataset.commit({mutations: [{createIfNotExists: document}], author: user.id})
+        return c.json({document: dataset.get(document._id)})
       } finally {
         await services.assets.discard(upload)
       }

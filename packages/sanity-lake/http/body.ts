@@ -12,18 +12,13 @@ const jsonBodyLimit = 4_000_000
  */
 export async function readJson(c: Context): Promise<unknown> {
   requireMediaType(c, 'application/json')
-  return parseJson(await textOf(c, jsonBodyLimit))
-}
-
-/**
- * As `readJson`, for requests whose body may be left out: undefined without one, whatever its type.
- * @throws LakeError 400, 413 or 415
- */
-export async function readOptionalJson(c: Context): Promise<unknown> {
   const text = await textOf(c, jsonBodyLimit)
-  if (text === '') return undefined
-  requireMediaType(c, 'application/json')
-  return parseJson(text)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not JSON'
+    throw httpError(400, 'Bad Request', `Invalid JSON in request body: ${reason}`)
+  }
 }
 
 /**
@@ -40,15 +35,6 @@ export async function readForm(c: Context, limit: number): Promise<URLSearchPara
     throw httpError(400, 'Bad Request', 'The form is not UTF-8')
   }
   return new URLSearchParams(text)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'not JSON'
-    throw httpError(400, 'Bad Request', `Invalid JSON in request body: ${reason}`)
-  }
 }
 
 /** The request's body as text: other bytes than UTF-8 would be stored as replacement characters. */

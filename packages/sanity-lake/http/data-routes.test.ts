@@ -117,13 +117,6 @@ describe('mutate', () => {
     expect((await query('count(*[_type == "counted"])')).body.result).toBe(0)
   })
 
-  it('purges the documents that a query selects', async () => {
-    await lake.mutate([{create: {_id: 'secret', _type: 'secret'}}])
-    await lake.mutate([{delete: {query: '*[_type == "secret"]', purge: true}}])
-    const path = '/v1/data/history/production/transactions/secret'
-    expect(await (await lake.send(path, {signedIn: true})).text()).toBe('')
-  })
-
   it('selects by query the documents at the time of the commit, despite concurrent writes', async () => {
     await lake.mutate([{create: {_id: 'race', _type: 'raced', n: 0}}])
     const increments = Array.from({length: 20}, () =>
@@ -241,29 +234,6 @@ describe('doc', () => {
   })
 })
 
-const call = async (method: string, path: string, json?: unknown) =>
-  lake.send(`/v1${path}`, {method, signedIn: true, ...(json === undefined ? {} : {json})})
-
-describe('datasets', () => {
-  it('are created, listed, edited and deleted', async () => {
-    expect(await (await call('PUT', '/datasets/staging', {aclMode: 'private'})).json()).toEqual({
-      datasetName: 'staging',
-      aclMode: 'private',
-    })
-    expect((await call('PUT', '/datasets/staging', {})).status).toBe(409)
-    expect((await call('PUT', '/datasets/No%20Name', {})).status).toBe(400)
-    expect(await (await call('PATCH', '/datasets/staging', {aclMode: 'public'})).json()).toMatchObject({
-      aclMode: 'public',
-    })
-    const names = async () =>
-      (await (await call('GET', '/datasets')).json()).map((dataset: {name: string}) => dataset.name)
-    expect(await names()).toEqual(['production', 'staging'])
-    expect(await (await call('DELETE', '/datasets/staging')).json()).toEqual({deleted: true})
-    expect(await names()).toEqual(['production'])
-    expect((await call('DELETE', '/datasets/staging')).status).toBe(404)
-  })
-})
-
 describe('history', () => {
   it('serves transactions, past documents and events', async () => {
     const first = await lake.mutate([{create: {_id: 'h', _type: 'page', title: 'One'}}])
@@ -294,5 +264,24 @@ describe('export', () => {
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     const lines = (await response.text()).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line)._id)).toEqual(['e1', 'drafts.e2'])
+  })
+})
+
+it.each([
+  ['GET', 'data/query/new?query=1'],
+  ['GET', 'data/doc/new/a'],
+  ['GET', 'data/listen/new?query=*'],
+  ['GET', 'data/export/new'],
+  ['GET', 'data/live/events/new'],
+  ['POST', 'data/mutate/new', {mutations: [{create: {_id: 'a', _type: 'page'}}]}],
+  ['POST', 'data/actions/new', {actions: []}],
+  ['POST', 'assets/files/new'],
+])('a dataset that does not exist is 404: %s %s', async (method, path, json = undefined) => {
+  const response = await lake.send(`/v1/${path}`, {method, json, signedIn: true})
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    statusCode: 404,
+    error: 'Dataset not found',
+    message: 'Dataset "new" not found for project ID "local"',
   })
 })

@@ -15,7 +15,7 @@ export function docRoutes(app: Routes, services: Services): void {
     const perspective = perspectiveOf(c.req.query('perspective'))
     const allVersions = flag(c, 'includeAllVersions')
     const isPublic = !allVersions && perspective === 'raw' && ids.every(isPublicId)
-    if ((!isPublic || dataset.aclMode === 'private') && !optionalUser(c, services)) throw unauthorized()
+    if (!isPublic && !optionalUser(c, services)) throw unauthorized()
 
     // One look at all documents, however many ids are asked for.
     const variants = allVersions && Map.groupBy(dataset.documents(), ({_id}) => publishedIdOf(_id))

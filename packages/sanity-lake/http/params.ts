@@ -1,7 +1,6 @@
 import type {Context} from 'hono'
 import {datasetNotFound, httpError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {isDatasetName} from '../store/store.ts'
 import type {Services} from './context.ts'
 
 /**
@@ -42,35 +41,6 @@ export function datasetOf(c: Context, services: Services): StoredDataset {
   const dataset = services.store.dataset(name)
   if (!dataset) throw datasetNotFound(name, services.options.projectId)
   return dataset
-}
-
-/** The name of the dataset that a signed-in request writes to, which may not exist. @throws LakeError 404 for a name that none can have */
-export function datasetNameOf(c: Context, services: Services): string {
-  const name = c.req.param('dataset') ?? ''
-  if (!isDatasetName(name)) throw datasetNotFound(name, services.options.projectId)
-  return name
-}
-
-/**
- * Writes to the dataset of a signed-in request. One that does not exist is created by it, so that seeding, tests and imports can simply
- * write, but not by a write that is refused or only tried.
- * @throws LakeError 404 for a name that no dataset can have, and what `write` throws
- */
-export function writeTo<Result>(
-  c: Context,
-  services: Services,
-  write: (dataset: StoredDataset) => Result,
-): Result {
-  const {store} = services
-  const name = datasetNameOf(c, services)
-  const existing = store.dataset(name)
-  if (existing) return write(existing)
-  const created = store.createDataset(name)
-  try {
-    return write(created)
-  } finally {
-    if (created.seq === 0) store.deleteDataset(created)
-  }
 }
 
 /**

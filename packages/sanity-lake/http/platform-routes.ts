@@ -1,6 +1,7 @@
 import type {Context} from 'hono'
 import {isRecord} from 'service-kit/guards'
 import {httpError} from '../errors.ts'
+import type {StoredDataset} from '../store/dataset.ts'
 import type {KeyValueEntry} from '../store/key-value.ts'
 import {roles, type User} from '../store/users.ts'
 import {readJson} from './body.ts'
@@ -16,6 +17,15 @@ export function projectRoutes(app: Routes, services: Services): void {
   app.get('/projects', (c) => c.json([project(services.options.projectId, requireUser(c, services))]))
 
   app.get('/projects/:project', (c) => c.json(project(c.req.param('project'), requireUser(c, services))))
+
+  app.on('GET', ['/datasets', '/projects/:project/datasets'], (c) => {
+    const user = requireUser(c, services)
+    // Add-on datasets (comments, tasks) do not exist here.
+    if (c.req.query('addonFor') !== undefined) return c.json([])
+    return c.json(services.store.datasets().map((dataset) => listed(dataset, user.id)))
+  })
+
+  app.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => signedIn(c, services, {}))
 
   app.get('/projects/:project/datasets/:dataset/acl', (c) => {
     requireUser(c, services)
@@ -43,6 +53,20 @@ export function projectRoutes(app: Routes, services: Services): void {
 function signedIn(c: Context, services: Services, body: object): Response {
   requireUser(c, services)
   return c.json(body)
+}
+
+/** https://www.sanity.io/docs/http-reference/datasets */
+function listed({name, createdAt}: StoredDataset, userId: string) {
+  return {
+    name,
+    aclMode: 'public',
+    createdAt,
+    createdByUserId: userId,
+    addonFor: null,
+    datasetProfile: 'content',
+    features: [],
+    tags: [],
+  }
 }
 
 function project(id: string, user: User) {

@@ -1,5 +1,5 @@
 import type {Context} from 'hono'
-import {unauthorized, optionalUser} from './session.ts'
+import {optionalUser, unauthorized} from './session.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
 import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams, listParam} from './params.ts'
@@ -33,16 +33,12 @@ async function answer(c: Context, services: Services, {query, params}: QueryInpu
   const dataset = datasetOf(c, services)
   const user = optionalUser(c, services)
   const perspective = perspectiveOf(c, user !== undefined)
-  if (!user && dataset.aclMode === 'private') throw unauthorized()
-
-  const lastLiveEventId = Number(c.req.query('lastLiveEventId') || Number.NaN)
   const request = {
     dataset: dataset.name,
     query,
     params,
     perspective,
     resultSourceMap: sourceMapOf(c),
-    lastLiveEventId: Number.isSafeInteger(lastLiveEventId) ? lastLiveEventId : undefined,
     ...(user ? {identity: user.id} : {publicOnly: true}),
   }
   const found = await services.queries.run(request, c.req.raw.signal)

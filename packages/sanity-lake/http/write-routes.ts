@@ -2,10 +2,11 @@ import type {Context} from 'hono'
 import {isRecord} from 'service-kit/guards'
 import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
+import type {StoredDataset} from '../store/dataset.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
 import type {Routes, Services} from './context.ts'
-import {datasetNameOf, flag, writeTo} from './params.ts'
+import {datasetOf, flag} from './params.ts'
 import {requireUser} from './session.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
@@ -15,18 +16,16 @@ export function mutateRoutes(app: Routes, services: Services): void {
     const body = await readJson(c)
     if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
     const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-    const of = {name: datasetNameOf(c, services), identity: user.id}
-    const mutations = await resolveQueries(body.mutations, of, services)
-    const result = writeTo(c, services, (dataset) =>
-      dataset.commit({
-        mutations,
-        author: user.id,
-        autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
-        dryRun: flag(c, 'dryRun'),
-        leavesReleases: true,
-        transactionId,
-      }),
-    )
+    const dataset = datasetOf(c, services)
+    const mutations = await resolveQueries(body.mutations, dataset, user.id, services)
+    const result = dataset.commit({
+      mutations,
+      author: user.id,
+      autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
+      dryRun: flag(c, 'dryRun'),
+      leavesReleases: true,
+      transactionId,
+    })
     return c.json(answer(c, result))
   })
 }
@@ -51,18 +50,18 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
  */
 async function resolveQueries(
   mutations: Mutation[],
-  {name, identity}: {name: string; identity: string},
-  {store, queries}: Services,
+  dataset: StoredDataset,
+  identity: string,
+  {queries}: Services,
 ): Promise<Mutation[]> {
   const resolve = async ({query, params = {}}: MutationQuery) => {
-    if (!store.dataset(name)) return []
-    const ids = await queries.resolveIds(name, {query, params, identity})
-    return ids.filter((id) => store.dataset(name)?.get(id))
+    const ids = await queries.resolveIds(dataset.name, {query, params, identity})
+    return ids.filter((id) => dataset.get(id))
   }
   for (let attempt = 1; ; attempt++) {
-    const seq = store.dataset(name)?.seq
+    const {seq} = dataset
     const resolved = await withIds(mutations, resolve)
-    if (store.dataset(name)?.seq === seq || attempt === 10) return resolved
+    if (dataset.seq === seq || attempt === 10) return resolved
   }
 }
 
@@ -74,8 +73,7 @@ async function withIds(
   const resolved: Mutation[] = []
   for (const mutation of mutations) {
     if (isRecord(mutation) && 'delete' in mutation && selectsByQuery(mutation.delete)) {
-      const {query, params, ...options} = mutation.delete
-      for (const id of await resolve({query, params})) resolved.push({delete: {...options, id}})
+      for (const id of await resolve(mutation.delete)) resolved.push({delete: {id}})
     } else if (isRecord(mutation) && 'patch' in mutation && selectsByQuery(mutation.patch)) {
       const {query, params, ...operations} = mutation.patch
       for (const id of await resolve({query, params})) resolved.push({patch: {...operations, id}})
@@ -109,14 +107,13 @@ export function actionRoutes(app: Routes, services: Services): void {
     if (!isRecord(body) || !Array.isArray(body['actions']))
       throw actionParseError('Request must have "actions"')
     const {actions, transactionId, dryRun} = body
-    const result = writeTo(c, services, (dataset) =>
-      dataset.commit({
-        mutations: actionsToMutations(dataset, actions),
-        author: user.id,
-        dryRun: dryRun === true,
-        transactionId: textOf(transactionId),
-      }),
-    )
+    const dataset = datasetOf(c, services)
+    const result = dataset.commit({
+      mutations: actionsToMutations(dataset, actions),
+      author: user.id,
+      dryRun: dryRun === true,
+      transactionId: textOf(transactionId),
+    })
     return c.json({transactionId: result.transactionId})
   })
 }

@@ -8,15 +8,13 @@ const pingInterval = 15_000
 export interface Feed {
   opening: Uint8Array[]
   eventsOf(transaction: Transaction): Uint8Array[]
-  /** The last event when the dataset is deleted: it asks the client not to reconnect. */
-  farewell(reason: string): Uint8Array
 }
 
 /** The open event streams. Each gets every commit of its dataset, and a keep-alive comment every `pingInterval`. */
 export class ListenHub {
-  readonly #open = new Map<EventStream, {dataset: Dataset; feed: Feed}>()
+  readonly #open = new Set<EventStream>()
   readonly #timer = setInterval(() => {
-    for (const stream of this.#open.keys()) stream.send(ping)
+    for (const stream of this.#open) stream.send(ping)
   }, pingInterval).unref()
 
   get size(): number {
@@ -31,7 +29,7 @@ export class ListenHub {
       // At once: a stream takes no further event while a large one waits for its reader.
       if (events.length > 0) stream.send(Buffer.concat(events))
     })
-    this.#open.set(stream, {dataset, feed})
+    this.#open.add(stream)
     stream.onClose(() => {
       unsubscribe()
       this.#open.delete(stream)
@@ -39,17 +37,8 @@ export class ListenHub {
     return stream
   }
 
-  /** Ends the streams of a dataset that was deleted. */
-  forget(deleted: Dataset): void {
-    for (const [stream, {dataset, feed}] of this.#open) {
-      if (dataset !== deleted) continue
-      stream.send(feed.farewell('The dataset was deleted'))
-      stream.close()
-    }
-  }
-
   close(): void {
     clearInterval(this.#timer)
-    for (const stream of this.#open.keys()) stream.close()
+    for (const stream of this.#open) stream.close()
   }
 }

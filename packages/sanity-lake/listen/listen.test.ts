@@ -146,8 +146,6 @@ describe('listen', () => {
     const all = {...resume, includeResult: 'true'}
     expect((await (await listen('*', all, '1#')).next()).event).toBe('reset')
     expect((await (await listen('*', all, '4#')).next()).event).toBe('welcomeback')
-    await lake.mutate([{delete: {id: 'a', purge: true}}])
-    expect((await (await listen('*', all, '4#')).next()).event).toBe('reset')
     expect((await (await listen('*', {}, 'unknown#a')).next()).event).toBe('welcome')
   })
 })
@@ -190,21 +188,6 @@ describe('live events', () => {
       expect(await restarted.next()).toMatchObject({event: 'restart', id: '4'})
     }
   })
-})
-
-it('tells listeners of a deleted dataset not to reconnect', async () => {
-  await lake.send('/v1/datasets/short', {method: 'PUT', json: {}, signedIn: true})
-  const open = async (path: string) => readEvents(await lake.send(`/v1/data/${path}`, {signedIn: true}))
-  const listener = await open('listen/short?query=*')
-  const liveEvents = await open('live/events/short')
-  await listener.next()
-  await liveEvents.next()
-  await lake.send('/v1/datasets/short', {method: 'DELETE', signedIn: true})
-  expect(await listener.next()).toMatchObject({
-    event: 'disconnect',
-    data: {reason: 'The dataset was deleted'},
-  })
-  expect(await liveEvents.next()).toMatchObject({event: 'goaway', data: {reason: 'The dataset was deleted'}})
 })
 
 it('sends a transaction whole, also one of more than a megabyte', async () => {

@@ -25,6 +25,5 @@ export function liveEvents(dataset: Dataset, includeDrafts: boolean, lastEventId
       ...(missed ?? [encodeEvent('restart', '{}', position)]),
     ],
     eventsOf,
-    farewell: (reason) => encodeEvent('goaway', JSON.stringify({reason}), String(dataset.seq)),
   }
 }

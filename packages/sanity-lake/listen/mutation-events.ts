@@ -60,7 +60,6 @@ export function listenerEvents(dataset: Dataset, request: ListenRequest): Feed {
         ? resumed(lastEventId)
         : [encodeEvent('welcome', listener, enableResume ? position : undefined)],
     eventsOf,
-    farewell: (reason) => encodeEvent('disconnect', JSON.stringify({reason})),
   }
 }
 

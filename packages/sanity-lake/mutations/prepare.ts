@@ -16,7 +16,7 @@ export interface CompleteStub extends SanityDocumentStub {
 
 export type PreparedMutation =
   | {kind: 'create' | 'createIfNotExists' | 'createOrReplace'; document: CompleteStub}
-  | {kind: 'delete'; id: string; purge: boolean}
+  | {kind: 'delete'; id: string}
   | {kind: 'patch'; id: string; patch: PatchOperations}
 
 const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
@@ -50,7 +50,7 @@ function prepare(mutation: unknown, index: number, arrayKeys: boolean): Prepared
   if (!isRecord(content)) throw invalid(`Value of "${kind}" must be an object`, index)
   const created = createKinds.find((name) => name === kind)
   if (created) return {kind: created, document: prepareDocument(content, index, arrayKeys)}
-  if (kind === 'delete') return {kind, id: selectedId(content, kind, index), purge: content['purge'] === true}
+  if (kind === 'delete') return {kind, id: selectedId(content, kind, index)}
   if (kind === 'patch') return preparePatch(content, index, arrayKeys)
   throw invalid(`Unknown mutation "${kind}"`, index)
 }

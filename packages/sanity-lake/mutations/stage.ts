@@ -62,7 +62,7 @@ export class Stage {
       case 'createOrReplace':
         return this.#create(mutation.kind, mutation.document, index)
       case 'delete':
-        return this.#delete(mutation.id, mutation.purge, index)
+        return this.#delete(mutation.id, index)
       case 'patch':
         return this.#patch(mutation.id, mutation.patch, index)
     }
@@ -138,12 +138,12 @@ export class Stage {
     this.outcomes.push({id, operation: current ? 'update' : 'create'})
   }
 
-  #delete(id: string, purge: boolean, index: number): void {
+  #delete(id: string, index: number): void {
     if (!this.get(id)) {
       this.outcomes.push({id, operation: 'none'})
       return
     }
-    this.#write(id, null, {delete: purge ? {id, purge} : {id}}, index)
+    this.#write(id, null, {delete: {id}}, index)
     this.outcomes.push({id, operation: 'delete'})
   }
 

@@ -20,8 +20,6 @@ export interface QueryRequest {
   identity?: string
   /** Shows only documents without a dot in their id, as Sanity does to those without a token. */
   publicOnly?: boolean
-  /** The id of a live event: the answer is at least as new as its commit. */
-  lastLiveEventId?: number
   /** Adds a content source map; `withKeyArraySelector` names array elements by `_key`. */
   resultSourceMap?: boolean | 'withKeyArraySelector'
   /** ISO 8601: what now() says. Default: the time of the request. */

@@ -87,16 +87,6 @@ export class QueryThread {
     return promise
   }
 
-  /** Frees the replica of a dataset. */
-  forget(name: string): void {
-    for (const [dataset, {replica, unsubscribe}] of this.#followed) {
-      if (dataset.name !== name) continue
-      unsubscribe()
-      this.#followed.delete(dataset)
-      this.#post({type: 'forget', replica})
-    }
-  }
-
   async terminate(): Promise<void> {
     this.#end(queryExecutionError(this.#query, 'the query was stopped'))
     await this.#worker.terminate()

@@ -69,15 +69,6 @@ describe('the query service', () => {
     expect(await result('*[_id == "page-1"]')).toEqual([])
   })
 
-  test('serves a dataset that was deleted and created again', async () => {
-    const {result, replace, ask} = serve(new MemoryDataset('production', pages(2)))
-    expect(await result('count(*)')).toBe(2)
-    replace(undefined)
-    expect((await errorOf(ask('count(*)'))).status).toBe(404)
-    replace(new MemoryDataset('production', pages(5)))
-    expect(await result('count(*)')).toBe(5)
-  })
-
   test('provides functions with the user and the time', async () => {
     const {result} = serve(new MemoryDataset('production'))
     expect(await result('identity()', {identity: 'one'})).toBe('one')
@@ -131,17 +122,6 @@ describe('the query service', () => {
     controller.abort(new Error('gone'))
     await expect(waiting).rejects.toThrow('gone')
     await expect(service.run(request, AbortSignal.abort(new Error('early')))).rejects.toThrow('early')
-    await Promise.all(running)
-  })
-
-  test('refuses a query whose dataset is deleted while it waits', async () => {
-    const {ask, replace} = serve(new MemoryDataset('production', pages(1000)), {deadlineMs: 1000})
-    await ask('1')
-    const running = [1, 2].map((each) => errorOf(ask(`[${hostile}, ${each}]`)))
-    const waiting = errorOf(ask('count(*)'))
-    replace(undefined)
-    expect((await errorOf(ask('2'))).status).toBe(404)
-    expect((await waiting).status).toBe(404)
     await Promise.all(running)
   })
 

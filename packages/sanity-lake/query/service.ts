@@ -57,7 +57,6 @@ export class QueryService {
     const {projectId, maxResultLength = 100_000_000, maxQueued = 500} = this.#options
     const dataset = this.#source(request.dataset)
     if (!dataset) throw datasetNotFound(request.dataset, projectId)
-    if (request.lastLiveEventId !== undefined) await dataset.caughtUp?.(request.lastLiveEventId)
     signal?.throwIfAborted()
     if (this.#isClosed || this.#queue.length >= maxQueued) throw tooManyQueriesError()
     const timestamp = request.timestamp ?? new Date().toISOString()
@@ -75,11 +74,6 @@ export class QueryService {
   ): Promise<string[]> {
     const {resultJson} = await this.run({dataset, ...selection, perspective: ['raw']})
     return idsIn(JSON.parse(resultJson))
-  }
-
-  /** Frees the replicas of a dataset that is being deleted. */
-  forget(dataset: string): void {
-    for (const thread of this.#threads) thread.forget(dataset)
   }
 
   async close(): Promise<void> {
@@ -110,11 +104,8 @@ export class QueryService {
   }
 
   async #start(thread: QueryThread, {dataset, request, resolve, reject}: Job): Promise<void> {
-    const {deadlineMs, projectId} = this.#options
     try {
-      // The dataset may have been deleted while the query waited.
-      if (this.#source(request.dataset) !== dataset) throw datasetNotFound(request.dataset, projectId)
-      const answer = thread.run(dataset, request, deadlineMs)
+      const answer = thread.run(dataset, request, this.#options.deadlineMs)
       // Each other thread gets a replica now, so that the next query need not wait for one.
       for (const each of this.#threads) each.follow(dataset)
       resolve(await answer)

@@ -9,7 +9,6 @@ import {Replica, type ReplicaChange} from './replica.ts'
 /** What the main thread sends. Messages arrive in order, so a query sees every change sent before it. */
 export type ToWorker =
   | {type: 'changes'; replica: number; changes: ReplicaChange[]}
-  | {type: 'forget'; replica: number}
   | {type: 'query'; replica: number; request: EngineRequest}
 
 /** What a worker sends back: `ready` once, and one message for each query. */
@@ -25,7 +24,6 @@ const replicas = new Map<number, Replica>()
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'changes') replicaOf(message.replica).apply(message.changes)
-  else if (message.type === 'forget') replicas.delete(message.replica)
   else void answer(message).then(send)
 })
 

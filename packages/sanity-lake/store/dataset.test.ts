@@ -288,7 +288,7 @@ describe('a transaction', () => {
 test('documents, order and log survive a restart', () => {
   const directory = temporaryDirectory()
   const store = temporaryStore(directory)
-  const dataset = store.createDataset('test', 'private')
+  const dataset = store.createDataset('test')
   for (const id of ['c', 'a', 'b']) commit(dataset, {create: {_id: id, _type: 'page', at: {_ref: 'c'}}})
   commit(dataset, {patch: {id: 'c', set: {title: 'C 😀 \ud83d'}}})
   commit(dataset, {delete: {id: 'a'}}, {create: {_id: 'd', _type: 'page'}})
@@ -297,7 +297,7 @@ test('documents, order and log survive a restart', () => {
   store.close()
 
   const again = temporaryStore(directory)
-  expect(again.datasets()).toMatchObject([{name: 'test', aclMode: 'private'}])
+  expect(again.datasets()).toMatchObject([{name: 'test'}])
   const reopened = again.dataset('test')
   if (!reopened) throw new Error('The dataset is gone')
   expect(contentOf(reopened)).toEqual(before)

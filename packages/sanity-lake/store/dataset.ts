@@ -20,16 +20,12 @@ import type {DatasetTables} from './tables.ts'
 /** How many transactions are kept for clients that reconnect. */
 const mostLatest = 100
 
-export type AclMode = 'public' | 'private'
-
 /**
  * A dataset of the store: all documents in memory, every commit durable in SQLite before it returns. Everything here is
  * synchronous, so a commit is atomic for all code in the process.
  */
 export class StoredDataset implements Dataset {
   readonly name: string
-  /** Whether published documents can be read without a session. */
-  aclMode: AclMode
   /** ISO 8601. */
   readonly createdAt: string
   /** Its history is read from here. */
@@ -44,12 +40,11 @@ export class StoredDataset implements Dataset {
   #lastTimestamp: string
 
   constructor(
-    {name, aclMode, createdAt}: {name: string; aclMode: AclMode; createdAt: string},
+    {name, createdAt}: {name: string; createdAt: string},
     tables: DatasetTables,
     atomically: Atomically,
   ) {
     this.name = name
-    this.aclMode = aclMode
     this.createdAt = createdAt
     this.tables = tables
     this.#atomically = atomically
@@ -124,18 +119,13 @@ export class StoredDataset implements Dataset {
       mutations: stage.resolved,
       changes: changesOf(stage),
     }
-    const purged = mutations.flatMap((mutation) =>
-      mutation.kind === 'delete' && mutation.purge ? [mutation.id] : [],
-    )
-    this.#atomically(() => this.#write(transaction, json, purged))
+    this.#atomically(() => this.#write(transaction, json))
     this.#adopt(transaction)
-    // What was purged is not sent again.
-    if (purged.length > 0) this.latest.length = 0
     this.#publish(transaction)
     return {transactionId, results}
   }
 
-  #write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
+  #write(transaction: Transaction, json: Map<string, string>): void {
     this.tables.log(transaction)
     for (const change of transaction.changes) {
       this.tables.logChange(transaction.seq, change)
@@ -143,7 +133,6 @@ export class StoredDataset implements Dataset {
       if (text === undefined) this.tables.removeDocument(change.id)
       else this.tables.putDocument(change.id, text)
     }
-    for (const id of purged) this.tables.purge(id)
   }
 
   #adopt(transaction: Transaction): void {

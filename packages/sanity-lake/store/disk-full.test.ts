@@ -15,11 +15,7 @@ test('on a full disk writes fail with 507, reads continue, and writes work again
   const database = openDatabase(directory)
   database.exec(`INSERT INTO datasets (name, acl_mode, created_at) VALUES ('test', 'public', '')`)
   const open = () =>
-    new StoredDataset(
-      {name: 'test', aclMode: 'public', createdAt: ''},
-      new DatasetTables(database, 1),
-      atomic(database),
-    )
+    new StoredDataset({name: 'test', createdAt: ''}, new DatasetTables(database, 1), atomic(database))
   const dataset = open()
   dataset.commit({author: 'tester', mutations: [{create: {_id: 'a', _type: 'page', n: 1}}]})
 

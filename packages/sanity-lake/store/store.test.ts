@@ -167,46 +167,6 @@ test('a directory in which no file can be made is reported', () => {
   ).toEqual([])
 })
 
-describe('datasets', () => {
-  test('can be created, listed, edited, and deleted with their content', () => {
-    const directory = temporaryDirectory()
-    const store = openStore(directory)
-    store
-      .createDataset('one')
-      .commit({author: 'tester', mutations: [{create: {_id: 'a', _type: 'page'}}], transactionId: 't'})
-    store.createDataset('two', 'private')
-    expect(store.datasets()).toMatchObject([
-      {name: 'one', aclMode: 'public'},
-      {name: 'two', aclMode: 'private'},
-    ])
-    const [first, second] = store.datasets()
-    if (!first || !second) throw new Error('A dataset is missing')
-    store.editDataset(first, 'private')
-    expect(store.dataset('one')?.aclMode).toBe('private')
-    store.deleteDataset(second)
-    store.deleteDataset(first)
-    const fresh = store.createDataset('one')
-    expect([...fresh.documents()]).toEqual([])
-    fresh.commit({author: 'tester', mutations: [{create: {_id: 'b', _type: 'page'}}], transactionId: 't'})
-    store.close()
-    const again = temporaryStore(directory)
-    expect(again.datasets()).toMatchObject([{name: 'one', aclMode: 'public'}])
-    expect([...(again.dataset('one')?.documents() ?? [])]).toMatchObject([{_id: 'b'}])
-  })
-
-  test.each<[string, number]>([
-    ['Upper', 400],
-    ['-a', 400],
-    ['a/b', 400],
-    ['x'.repeat(65), 400],
-    ['one', 409],
-  ])('named %s are refused (%i)', (name, status) => {
-    const store = temporaryStore()
-    store.createDataset('one')
-    expect(failureOf(() => store.createDataset(name), Error)).toMatchObject({status})
-  })
-})
-
 test('sessions belong to users, expire, and are stored as hashes', () => {
   const directory = temporaryDirectory()
   const store = temporaryStore(directory)

@@ -3,10 +3,9 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {openDataFolder} from 'service-kit/data-folder'
 import {messageOf} from 'service-kit/process'
-import {httpError} from '../errors.ts'
 import {atomic, type Atomically} from './atomic.ts'
 import {damaged, closeDatabase, databaseFile, openDatabase} from './database.ts'
-import {StoredDataset, type AclMode} from './dataset.ts'
+import {StoredDataset} from './dataset.ts'
 import {KeyValue} from './key-value.ts'
 import {Sessions} from './sessions.ts'
 import {DatasetTables} from './tables.ts'
@@ -58,12 +57,7 @@ export class Store {
     this.sessions = new Sessions(database, this.users, this.#atomically)
     this.keyValue = new KeyValue(database, this.#atomically)
     for (const row of database.prepare('SELECT * FROM datasets ORDER BY id').all()) {
-      const aclMode = row['acl_mode'] === 'private' ? 'private' : 'public'
-      this.#open(Number(row['id']), {
-        name: String(row['name']),
-        aclMode,
-        createdAt: String(row['created_at']),
-      })
+      this.#open(Number(row['id']), {name: String(row['name']), createdAt: String(row['created_at'])})
     }
   }
 
@@ -75,31 +69,15 @@ export class Store {
     return this.#datasets.get(name)
   }
 
-  /** @throws LakeError 400 for a malformed name, 409 when it exists */
-  createDataset(name: string, aclMode: AclMode = 'public'): StoredDataset {
-    if (!isDatasetName(name)) {
-      const rule = 'use 1 to 64 lowercase letters, digits and, between them, "_" and "-"'
-      throw httpError(400, 'Bad Request', `Invalid dataset name "${name}": ${rule}`)
-    }
-    if (this.#datasets.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+  /** Every dataset is public: who has no session sees what is published. */
+  createDataset(name: string): StoredDataset {
     const createdAt = new Date().toISOString()
     const insert = this.#database.prepare(
-      'INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?) RETURNING id',
+      `INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, 'public', ?) RETURNING id`,
     )
     let id = 0
-    this.#atomically(() => (id = Number(insert.get(name, aclMode, createdAt)?.['id'])))
-    return this.#open(id, {name, aclMode, createdAt})
-  }
-
-  editDataset(dataset: StoredDataset, aclMode: AclMode): void {
-    const update = this.#database.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?')
-    this.#atomically(() => update.run(aclMode, dataset.name))
-    dataset.aclMode = aclMode
-  }
-
-  deleteDataset({name}: StoredDataset): void {
-    this.#atomically(() => this.#database.prepare('DELETE FROM datasets WHERE name = ?').run(name))
-    this.#datasets.delete(name)
+    this.#atomically(() => (id = Number(insert.get(name, createdAt)?.['id'])))
+    return this.#open(id, {name, createdAt})
   }
 
   /** Merges the log into the database and releases the directory. */
@@ -108,7 +86,7 @@ export class Store {
     this.#unlock()
   }
 
-  #open(id: number, about: {name: string; aclMode: AclMode; createdAt: string}): StoredDataset {
+  #open(id: number, about: {name: string; createdAt: string}): StoredDataset {
     const dataset = new StoredDataset(about, new DatasetTables(this.#database, id), this.#atomically)
     this.#datasets.set(about.name, dataset)
     return dataset

@@ -131,16 +131,6 @@ export class DatasetTables {
     }
   }
 
-  /** Forgets what was ever written to a document; the log's lines stay, so that its numbers have no gaps. */
-  purge(document: string): void {
-    const condition = 'seq IN (SELECT seq FROM changes WHERE dataset = ? AND document = ?)'
-    for (const {seq, mutations} of this.transactions(condition, this.#dataset, document)) {
-      const kept = JSON.stringify(mutations.filter((mutation) => targetOf(mutation) !== document))
-      this.#run('UPDATE transactions SET mutations = ?2 WHERE dataset = ?1 AND seq = ?3', kept, seq)
-    }
-    this.#run('DELETE FROM changes WHERE dataset = ? AND document = ?', document)
-  }
-
   #run(sql: string, ...values: SQLInputValue[]): void {
     this.#statement(sql).run(this.#dataset, ...values)
   }
