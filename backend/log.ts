@@ -1,3 +1,4 @@
+import {codeOf} from 'service-kit/process'
 import {logLevels, type LogLevel} from './environment.ts'
 
 /**
@@ -27,11 +28,10 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
 
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return {error: typeof error}
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     error: error.name,
-    code,
+    code: codeOf(error) || undefined,
     at: frames
       .slice(0, 5)
       .map((line) => line.trim())

@@ -40,6 +40,7 @@ import {
   writeSiteFile,
   type Compression,
 } from './write.ts'
+import {messageOf} from 'service-kit/process'
 
 /*
  * How published content becomes files:
@@ -220,7 +221,7 @@ async function renderedOr(
     requireFileName(path)
     return {page: await render()}
   } catch (error) {
-    return {fault: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`}
+    return {fault: `${path} cannot be rendered: ${messageOf(error)}`}
   }
 }
 

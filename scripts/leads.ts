@@ -9,6 +9,7 @@ import {allLeads, leadCommand, runLeadCommand} from '../backend/inbox/commands.t
 import {csvOf} from '../backend/inbox/csv.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
+import {codeOf} from 'service-kit/process'
 import {safeParse} from 'valibot'
 import {flag, readArguments} from './lib/arguments.ts'
 import {readConfig as readRepository} from '../config/config.ts'
@@ -86,7 +87,8 @@ async function fromDatabase<Result>(
   try {
     return await work(database)
   } catch (error) {
-    throw isOtherSchema(error)
+    // Postgres's codes for a table or column that does not exist.
+    throw ['42P01', '42703'].includes(codeOf(error))
       ? new UserError(
           'The database has another schema than this version expects: start its backend first, which migrates it.',
         )
@@ -94,11 +96,6 @@ async function fromDatabase<Result>(
   } finally {
     await database.close()
   }
-}
-
-/** True for Postgres's error codes for a table or column that does not exist. */
-function isOtherSchema(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')
 }
 
 /** Asks the running backend; undefined when none runs, or it uses another folder. */

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {StartFailed} from 'service-kit/process'
+import {codeOf, StartFailed} from 'service-kit/process'
 import type {Log} from '../log.ts'
 import type {SchemaConnection} from './database.ts'
 import {text} from './rows.ts'
@@ -147,8 +147,8 @@ async function apply(connection: SchemaConnection, {name, sql}: Migration): Prom
       END $migration$`,
     )
   } catch (error) {
-    const isLockTimeout = error instanceof Error && 'code' in error && error.code === '55P03'
-    if (!isLockTimeout) throw error
+    // A lock timeout.
+    if (codeOf(error) !== '55P03') throw error
     throw new StartFailed(
       `The migration ${name} waited 10 s for a table that a long transaction holds. Nothing was changed. End that transaction, or start again later.`,
       {cause: error},

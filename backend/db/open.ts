@@ -1,5 +1,5 @@
 import type {BackendConfig} from '../config.ts'
-import {StartFailed} from 'service-kit/process'
+import {codeOf, StartFailed} from 'service-kit/process'
 import type {Log} from '../log.ts'
 import type {Database} from './database.ts'
 import {isOlder, migrate, type Migration} from './migrate.ts'
@@ -40,7 +40,7 @@ export async function openDatabase(
 /** PGlite is a development dependency, so an installation for production has none. */
 async function openEmbedded(folder: string, log: Log, migrations: Migration[]): Promise<EmbeddedDatabase> {
   const {openPglite} = await import('./pglite.ts').catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StartFailed(
       'DATABASE_URL must be set to a Postgres server: this installation is without the embedded database, which is for development.',
       {cause: error},

@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {Client, DatabaseError, Pool} from 'pg'
-import {StartFailed} from 'service-kit/process'
+import {codeOf, messageOf, StartFailed} from 'service-kit/process'
 import type {Log} from '../log.ts'
 import type {Database, SchemaConnection} from './database.ts'
 
@@ -147,13 +147,7 @@ function unreachable(url: string, error: unknown): StartFailed {
   // An error of the server's own has a code: it answered, and what it says is about the database, the role or the password.
   const fault = error instanceof DatabaseError ? 'refuses the connection' : 'does not answer'
   return new StartFailed(
-    `The Postgres server of DATABASE_URL (${new URL(url).host}) ${fault}: ${reason(error)}`,
+    `The Postgres server of DATABASE_URL (${new URL(url).host}) ${fault}: ${messageOf(error) || codeOf(error)}`,
     {cause: error},
   )
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return error.message || code || error.name
 }

@@ -1,3 +1,4 @@
+import {codeOf} from 'service-kit/process'
 import {tooManyMessages} from '../../domain/form-fields.ts'
 import openapi from '../openapi.json' with {type: 'json'}
 import {ApiError, errorBody, unavailable} from '../errors.ts'
@@ -32,7 +33,7 @@ const refusedValue = /^220(07|08|21)$/
  * undefined for a fault of the backend.
  */
 export function asApiError(error: Error): ApiError | undefined {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   const isTemporary =
     temporary.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(

@@ -1,3 +1,4 @@
+import {STATUS_CODES} from 'node:http'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
 /**
@@ -17,13 +18,18 @@ export class LakeError extends Error {
 }
 
 /** The shape of errors outside of queries and mutations: `{statusCode, error, message}`. */
-export function httpError(status: ContentfulStatusCode, error: string, message: string): LakeError {
+export function httpError(
+  status: ContentfulStatusCode,
+  message: string,
+  error = STATUS_CODES[status] ?? '',
+): LakeError {
   return new LakeError(status, {statusCode: status, error, message}, message)
 }
 
 /** 404 with the hosted service's wording. */
 export function datasetNotFound(name: string, projectId: string): LakeError {
-  return httpError(404, 'Dataset not found', `Dataset "${name}" not found for project ID "${projectId}"`)
+  const message = `Dataset "${name}" not found for project ID "${projectId}"`
+  return httpError(404, message, 'Dataset not found')
 }
 
 /** One refused mutation or action of a request; `index` is its place in the request. */
@@ -34,6 +40,11 @@ export interface ErrorItem {
 
 /** A mutation that was refused: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
 export const mutationError = itemError.bind(undefined, 'mutationError', 'Mutation failed')
+
+/** A mutation that is not valid in itself (400). @param index its place in the request */
+export function invalidMutation(description: string, index: number): LakeError {
+  return mutationError(400, 'validationError', description, {}, index)
+}
 
 /** An action that was refused: as `mutationError`, with the type `actionError`. */
 export const actionError = itemError.bind(undefined, 'actionError', 'Action failed')

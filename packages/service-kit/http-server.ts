@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type {Socket} from 'node:net'
-import {messageOf, StartFailed} from './process.ts'
+import {codeOf, messageOf, StartFailed} from './process.ts'
 
 /** Answers one request of `node:http`. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -120,8 +120,4 @@ function listenMessage(error: unknown, port: number, variable: string): string {
     return `Port ${port} needs rights that this user does not have: set ${variable} to one above 1023.`
   }
   return `Port ${port} cannot be used: ${messageOf(error)}`
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -45,6 +45,11 @@ function exitWith(message: string): never {
   process.exit(1)
 }
 
+/** The code of an error of Node.js or of a database, such as `ENOENT`; empty where it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
 /** What an error says, also one that is no `Error`. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

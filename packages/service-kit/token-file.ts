@@ -1,6 +1,7 @@
 import {createHash, randomBytes, timingSafeEqual} from 'node:crypto'
 import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import {codeOf} from './process.ts'
 
 /** A shorter text is what is left of a token whose writing was interrupted. */
 const minLength = 32
@@ -26,7 +27,7 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (codeOf(error) === 'ENOENT') return ''
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import {codeOf} from 'service-kit/process'
 import type {Config} from '../../config/config.ts'
 import {contentUnreachable} from '../../config/content-unreachable.ts'
 import {UserError} from '../../config/user-error.ts'
@@ -49,8 +50,7 @@ const networkFault = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN
 /** True when the server was never reached. `fetch` puts that error some `cause`s deep. */
 export function isNetworkError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (networkFault.test(code) || networkFault.test(cause.message)) return true
+    if (networkFault.test(codeOf(cause)) || networkFault.test(cause.message)) return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process'
+import {codeOf} from 'service-kit/process'
 import {portVariables, testPort, type Ports} from './ports.ts'
 
 /** A running `npm start`. */
@@ -114,7 +115,7 @@ export function killGroup({pid}: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }
 

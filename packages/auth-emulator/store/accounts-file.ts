@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs'
-import {open, rename} from 'node:fs/promises'
+import {open, rename, writeFile} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import * as v from 'valibot'
 import {snapshotSchema, type Snapshot} from '../emulator/snapshot.ts'
 import {fileDamaged, folderUnusable} from 'service-kit/data-folder'
-import {messageOf} from 'service-kit/process'
+import {codeOf, messageOf} from 'service-kit/process'
 
 /**
  * Reads what an earlier process saved; undefined when there is no file yet.
@@ -33,7 +33,7 @@ function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw folderUnusable(dirname(file), messageOf(error), 'Give this user the right to read there.')
   }
 }
@@ -44,13 +44,7 @@ function readIfPresent(file: string): string | undefined {
  */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`
-  const handle = await open(draft, 'w', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(draft, text, {mode: 0o600, flush: true})
   await rename(draft, file)
   await syncDirectory(dirname(file))
 }

@@ -78,5 +78,5 @@ async function lqipOf(image: Sharp, transparent: boolean): Promise<string> {
 }
 
 function invalidImage(message = 'Invalid image, could not be processed') {
-  return httpError(400, 'Bad Request', message)
+  return httpError(400, message)
 }

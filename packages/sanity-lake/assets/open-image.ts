@@ -43,9 +43,9 @@ export async function withinLimits<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function refused(message: string) {
-  return httpError(400, 'Bad Request', message)
+  return httpError(400, message)
 }
 
 function tooManyImages() {
-  return httpError(429, 'Too Many Requests', 'Too many images are being transformed, try again in a moment')
+  return httpError(429, 'Too many images are being transformed, try again in a moment')
 }

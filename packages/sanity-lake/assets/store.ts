@@ -2,6 +2,7 @@ import {createHash, randomBytes} from 'node:crypto'
 import {rmSync} from 'node:fs'
 import {mkdir, open, rename, rm, stat, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import {codeOf} from 'service-kit/process'
 import {httpError} from '../errors.ts'
 import {type AssetName, fileNameOf} from './asset-names.ts'
 
@@ -93,9 +94,9 @@ async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(code)) throw error
     const message = `The asset could not be stored (${code}): make room in the lake's data directory`
-    throw httpError(507, 'Insufficient Storage', message)
+    throw httpError(507, message)
   }
 }

@@ -127,8 +127,7 @@ function clippedRect(size: Size, rect: Area | undefined): Area {
   if (!rect) return {left: 0, top: 0, ...size}
   const width = Math.min(rect.width, size.width - rect.left)
   const height = Math.min(rect.height, size.height - rect.top)
-  if (width < 1 || height < 1)
-    throw httpError(400, 'Bad Request', 'Invalid "rect": it lies outside of the image')
+  if (width < 1 || height < 1) throw httpError(400, 'Invalid "rect": it lies outside of the image')
   return {left: rect.left, top: rect.top, width, height}
 }
 
@@ -167,9 +166,5 @@ function rectOf(text: string | null): Area | undefined {
 }
 
 function invalid(name: string, text: string, expected: string) {
-  return httpError(
-    400,
-    'Bad Request',
-    `Invalid value "${text.slice(0, 100)}" for "${name}": must be ${expected}`,
-  )
+  return httpError(400, `Invalid value "${text.slice(0, 100)}" for "${name}": must be ${expected}`)
 }

@@ -21,8 +21,7 @@ export function assetRoutes(app: Routes, services: Services): void {
       const dataset = datasetOf(c, services)
       const upload = await services.assets.receive(readChunks(c, uploadLimit))
       try {
-        if (upload.size === 0)
-          throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
+        if (upload.size === 0) throw httpError(400, 'The request has no body: nothing to upload')
         const image =
           kind === 'image' ? await describeImage(upload.path, c.req.queries('meta') ?? []) : undefined
         const name: AssetName = {

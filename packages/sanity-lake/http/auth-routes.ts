@@ -77,11 +77,7 @@ function returnOrigin(requested: string | undefined, services: Services): string
   if (!requested) return `${services.options.origin}/studio/`
   const url = URL.parse(requested)
   if (!url || !trustedOrigins(services.options).has(url.origin)) {
-    throw httpError(
-      400,
-      'Bad Request',
-      'The origin to return to is not allowed: add it to LAKE_ALLOWED_ORIGINS',
-    )
+    throw httpError(400, 'The origin to return to is not allowed: add it to LAKE_ALLOWED_ORIGINS')
   }
   return `${url.origin}${url.pathname}${url.search}`
 }

@@ -1,4 +1,5 @@
 import type {Context} from 'hono'
+import {messageOf} from 'service-kit/process'
 import {bodyChunks, BodyNotUtf8, BodyTooLarge, readText} from 'service-kit/request-body'
 import {httpError} from '../errors.ts'
 
@@ -16,8 +17,7 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'not JSON'
-    throw httpError(400, 'Bad Request', `Invalid JSON in request body: ${reason}`)
+    throw httpError(400, `Invalid JSON in request body: ${messageOf(error)}`)
   }
 }
 
@@ -32,7 +32,7 @@ export async function readForm(c: Context, limit: number): Promise<URLSearchPara
   try {
     decodeURIComponent(text)
   } catch {
-    throw httpError(400, 'Bad Request', 'The form is not UTF-8')
+    throw httpError(400, 'The form is not UTF-8')
   }
   return new URLSearchParams(text)
 }
@@ -58,20 +58,16 @@ export async function* readChunks(c: Context, limit: number): AsyncGenerator<Uin
 
 function refusal(error: unknown, limit: number): Error {
   if (error instanceof BodyTooLarge) {
-    return httpError(413, 'Request Entity Too Large', `Request body exceeds limit of ${limit} bytes`)
+    return httpError(413, `Request body exceeds limit of ${limit} bytes`, 'Request Entity Too Large')
   }
-  if (error instanceof BodyNotUtf8) return httpError(400, 'Bad Request', 'The request body is not UTF-8')
+  if (error instanceof BodyNotUtf8) return httpError(400, 'The request body is not UTF-8')
   // The client went away: not an error to log, and no client is left to read the answer.
-  return httpError(400, 'Bad Request', 'The request ended before its body did')
+  return httpError(400, 'The request ended before its body did')
 }
 
 /** @throws LakeError 415 */
 function requireMediaType(c: Context, expected: string): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === expected) return
-  throw httpError(
-    415,
-    'Unsupported Media Type',
-    `Content-Type must be ${expected}, not ${type ? `"${type}"` : 'missing'}`,
-  )
+  throw httpError(415, `Content-Type must be ${expected}, not ${type ? `"${type}"` : 'missing'}`)
 }

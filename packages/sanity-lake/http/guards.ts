@@ -9,7 +9,7 @@ import {isOwnHost, trustedOrigins} from './origins.ts'
 export function hostGuard(options: LakeOptions): MiddlewareHandler {
   return async (c, next) => {
     if (!isOwnHost(c.req.header('host') ?? new URL(c.req.url).host, options)) {
-      throw httpError(421, 'Misdirected Request', 'This host name is not served here')
+      throw httpError(421, 'This host name is not served here')
     }
     return next()
   }
@@ -40,7 +40,7 @@ export function originGuard(options: LakeOptions): MiddlewareHandler {
 
 /** 403 with the hosted service's wording. */
 function originRefused(origin: string) {
-  return httpError(403, 'Forbidden', `Origin ${origin} is not allowed: add it to LAKE_ALLOWED_ORIGINS`)
+  return httpError(403, `Origin ${origin} is not allowed: add it to LAKE_ALLOWED_ORIGINS`)
 }
 
 function preflight(c: Context): Response {

@@ -53,7 +53,7 @@ function momentOf(c: Context): Moment {
   if (revision) return {revision}
   if (time) return {time}
   if (c.req.query('lastRevision') !== undefined) return {lastRevision: true}
-  throw httpError(400, 'Bad Request', 'One of "revision", "time" and "lastRevision" is required')
+  throw httpError(400, 'One of "revision", "time" and "lastRevision" is required')
 }
 
 /** How many are asked for, at most `largestPage`: a client that asks for more gets as many, and goes on from there. */
@@ -62,5 +62,5 @@ function limitOf(c: Context): number | undefined {
   if (!text) return undefined
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return Math.min(value, largestPage)
-  throw httpError(400, 'Bad Request', `"limit" must be a whole number above 0, not "${text}"`)
+  throw httpError(400, `"limit" must be a whole number above 0, not "${text}"`)
 }

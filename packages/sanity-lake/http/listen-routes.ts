@@ -16,7 +16,7 @@ export function listenRoutes(app: Routes, services: Services): void {
   for (const path of ['/data/listen/*', '/data/live/*'] as const) {
     app.use(path, async (_, next) => {
       if (services.events.size >= streamLimit) {
-        throw httpError(429, 'Too Many Requests', `Too many open event streams (limit: ${streamLimit})`)
+        throw httpError(429, `Too many open event streams (limit: ${streamLimit})`)
       }
       return next()
     })

@@ -14,11 +14,7 @@ export function groqParams(c: Context): Record<string, unknown> {
     try {
       params[key.slice(1)] = JSON.parse(value)
     } catch {
-      throw httpError(
-        400,
-        'Bad Request',
-        `Unable to parse value of "${key}=${value}". Please quote string values.`,
-      )
+      throw httpError(400, `Unable to parse value of "${key}=${value}". Please quote string values.`)
     }
   }
   return params
@@ -50,11 +46,7 @@ export function datasetOf(c: Context, services: Services): StoredDataset {
 export function apiVersionOf(c: Context): string {
   const version = c.req.param('apiVersion')?.slice(1) ?? ''
   if (/^(1|X|\d{4}-\d{2}-\d{2})$/.test(version)) return version
-  throw httpError(
-    400,
-    'Bad Request',
-    `Invalid API version "v${version}": use v1, vX or a date such as v2025-02-19`,
-  )
+  throw httpError(400, `Invalid API version "v${version}": use v1, vX or a date such as v2025-02-19`)
 }
 
 /** From 2025-02-19 queries default to the published perspective, and listeners see versions only on request. */

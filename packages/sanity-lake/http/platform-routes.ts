@@ -107,7 +107,7 @@ export function userRoutes(app: Routes, services: Services): void {
     const user = requireUser(c, services)
     const entries = await readJson(c)
     if (!Array.isArray(entries) || !entries.every(isKeyValue)) {
-      throw httpError(400, 'Bad Request', 'Each entry must have a "key" that is a string, and a "value"')
+      throw httpError(400, 'Each entry must have a "key" that is a string, and a "value"')
     }
     services.store.keyValue.set(user.id, entries)
     return c.json(entries)
@@ -132,7 +132,7 @@ export function userRoutes(app: Routes, services: Services): void {
     })
     if (ids.length > 1) return c.json(users)
     const [user] = users
-    if (!user) throw httpError(404, 'Not Found', `User "${ids[0]}" not found`)
+    if (!user) throw httpError(404, `User "${ids[0]}" not found`)
     return c.json(user)
   })
 }
@@ -200,7 +200,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
   for (const service of ['agent', 'functions', 'media-libraries', 'canvases']) {
     app.all(`/${service}/*`, (c) => {
       const message = `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`
-      throw httpError(501, 'Not Implemented', message)
+      throw httpError(501, message)
     })
   }
 }

@@ -24,7 +24,7 @@ export function queryRoutes(app: Routes, services: Services): void {
     const body = await readJson(c)
     if (!isRecord(body) || typeof body['query'] !== 'string' || !body['query']) throw missingQuery()
     const params = body['params'] ?? {}
-    if (!isRecord(params)) throw httpError(400, 'Bad Request', '"params" must be an object')
+    if (!isRecord(params)) throw httpError(400, '"params" must be an object')
     return answer(c, services, {query: body['query'], params: {...groqParams(c), ...params}})
   })
 }
@@ -73,5 +73,5 @@ function perspectiveOf(c: Context, signedIn: boolean): string[] {
 }
 
 function missingQuery() {
-  return httpError(400, 'Bad Request', 'Missing required parameter "query"')
+  return httpError(400, 'Missing required parameter "query"')
 }

@@ -1,7 +1,7 @@
 import {serveStatic, type ServeStaticOptions} from '@hono/node-server/serve-static'
 import type {Context} from 'hono'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
-import {LakeError} from '../errors.ts'
+import {httpError, LakeError} from '../errors.ts'
 
 /** Answers with JSON text that is already serialised. */
 export function jsonText(c: Context, text: string, status: ContentfulStatusCode = 200): Response {
@@ -29,21 +29,14 @@ export function ndjson(c: Context, values: Iterable<unknown>): Response {
 
 /** The one place where a thrown error becomes an answer. */
 export function errorResponse(error: Error, c: Context): Response {
-  if (!(error instanceof LakeError)) {
-    console.error(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`)
-    const body = {
-      statusCode: 500,
-      error: 'Internal Server Error',
-      message: 'An internal server error occurred',
-    }
-    return jsonText(c, JSON.stringify(body), 500)
-  }
-  if (error.status === 429 || error.status === 503) c.header('Retry-After', '1')
-  return jsonText(c, JSON.stringify(error.body), error.status)
+  const isRefusal = error instanceof LakeError
+  if (!isRefusal) console.error(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`)
+  const {status, body} = isRefusal ? error : httpError(500, 'An internal server error occurred')
+  if (status === 429 || status === 503) c.header('Retry-After', '1')
+  return jsonText(c, JSON.stringify(body), status)
 }
 
 /** The answer of a path that is not served. */
 export function notFound(c: Context): Response {
-  const body = {statusCode: 404, error: 'Not Found', message: `Not found: ${c.req.method} ${c.req.path}`}
-  return jsonText(c, JSON.stringify(body), 404)
+  return errorResponse(httpError(404, `Not found: ${c.req.method} ${c.req.path}`), c)
 }

@@ -1,5 +1,5 @@
 /** What the lake accepts as JSON. https://www.sanity.io/docs/content-lake/technical-limits */
-import {mutationError} from '../errors.ts'
+import {invalidMutation, mutationError} from '../errors.ts'
 import {newKey} from '../ids.ts'
 import {isRecord} from 'service-kit/guards'
 
@@ -22,12 +22,12 @@ interface CopyOptions {
  * @throws LakeError (400) for what is not JSON, for `__proto__` as a name, and for too deep nesting
  */
 function copyJson(value: unknown, options: CopyOptions, nesting = 0): unknown {
-  if (nesting > maxNesting) throw invalid(tooDeep, options.index)
+  if (nesting > maxNesting) throw invalidMutation(tooDeep, options.index)
   if (Array.isArray(value)) return copyItems(value, options, nesting)
   if (isRecord(value)) return copyObject(value, options, nesting)
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw invalid(`Value of type ${typeof value} is not JSON`, options.index)
+  throw invalidMutation(`Value of type ${typeof value} is not JSON`, options.index)
 }
 
 /** As `copyJson`, for a value that is an object. */
@@ -35,7 +35,7 @@ export function copyObject(value: object, options: CopyOptions, nesting = 0): Re
   const copy: Record<string, unknown> = {}
   for (const [name, item] of Object.entries(value)) {
     // As a JavaScript property this name would replace the object's prototype.
-    if (name === '__proto__') throw invalid('Invalid attribute name "__proto__"', options.index)
+    if (name === '__proto__') throw invalidMutation('Invalid attribute name "__proto__"', options.index)
     if (item !== undefined) copy[name] = copyJson(item, options, nesting + 1)
   }
   return copy
@@ -49,7 +49,7 @@ export function copyItems(items: unknown[], options: CopyOptions, nesting = 0): 
 
 /** Checks a finished document and returns its JSON, which the caller stores. */
 export function documentJson(document: object & {_id: string}, index: number): string {
-  if (isDeeper(document, maxDepth)) throw invalid(tooDeep, index)
+  if (isDeeper(document, maxDepth)) throw invalidMutation(tooDeep, index)
   const json = JSON.stringify(document)
   // A character takes at most three bytes per UTF-16 unit: most documents need no counting.
   if (json.length * 3 > maxDocumentBytes && Buffer.byteLength(json) > maxDocumentBytes) {
@@ -72,8 +72,4 @@ function withKeys(items: unknown[]): unknown[] {
   return items.map((item) =>
     isRecord(item) && item['_key'] === undefined ? {_key: newKey(), ...item} : item,
   )
-}
-
-function invalid(description: string, index: number): Error {
-  return mutationError(400, 'validationError', description, {}, index)
 }

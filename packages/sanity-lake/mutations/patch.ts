@@ -3,10 +3,11 @@
  * stores agree. https://www.sanity.io/docs/http-patches
  */
 import {arrayToJSONMatchPath, extractWithPath, Mutation} from '@sanity/mutator'
-import {mutationError} from '../errors.ts'
+import {invalidMutation, mutationError} from '../errors.ts'
 import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
 import {isDocument, type JsonObject} from './json.ts'
+import {messageOf} from 'service-kit/process'
 
 /** Attributes that a patch may neither set nor remove. */
 const immutable = ['_id', '_type'] as const
@@ -62,7 +63,7 @@ function entriesOf<T>(map: Record<string, T> | undefined): [string, T][] {
 }
 
 function restored(value: unknown, document: SanityDocument, index: number): SanityDocument {
-  if (!isRecord(value)) throw refused(`Cannot replace document "${document._id}" by a value`, index)
+  if (!isRecord(value)) throw invalidMutation(`Cannot replace document "${document._id}" by a value`, index)
   for (const name of immutable) {
     if (value[name] !== document[name]) {
       const description = `Cannot modify immutable attribute "${name}"`
@@ -79,7 +80,8 @@ function check(patch: PatchOperations, index: number): void {
   const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
   const maps = [setIfMissing, set, diffMatchPatch, inc, dec].flatMap((map) => Object.keys(map ?? {}))
   for (const path of [...maps, ...unset, ...(insert ? [placeOf(insert)] : [])]) {
-    if (path.length > longestPath) throw refused(`A path has more than ${longestPath} characters`, index)
+    if (path.length > longestPath)
+      throw invalidMutation(`A path has more than ${longestPath} characters`, index)
     rejectRecursions(path, index)
     rejectPrototype(path, index)
     rejectOpenBracket(path, index)
@@ -87,7 +89,7 @@ function check(patch: PatchOperations, index: number): void {
   for (const [path, value] of writesOf(patch)) rejectEndlessWrite(path, value, index)
   for (const diff of Object.values(diffMatchPatch ?? {})) {
     if (diff.split('\n@@ ').length > mostHunks)
-      throw refused(`A diff has more than ${mostHunks} hunks`, index)
+      throw invalidMutation(`A diff has more than ${mostHunks} hunks`, index)
   }
 }
 
@@ -99,12 +101,12 @@ function placeOf(insert: InsertOperation): string {
 /** @sanity/mutator searches again below each thing found: with three recursive steps it needs half a minute for a list of four objects. */
 function rejectRecursions(path: string, index: number): void {
   if (withoutQuotes(path).split('..').length <= 2) return
-  throw refused(`Path "${path}" has more than one recursive step ("..")`, index)
+  throw invalidMutation(`Path "${path}" has more than one recursive step ("..")`, index)
 }
 
 /** A path to `__proto__` would replace the prototype of what it is set on. */
 function rejectPrototype(path: string, index: number): void {
-  if (path.replaceAll('\\', '').includes('__proto__')) throw refused(`Invalid path "${path}"`, index)
+  if (path.replaceAll('\\', '').includes('__proto__')) throw invalidMutation(`Invalid path "${path}"`, index)
 }
 
 /** What a patch writes, by path. */
@@ -119,7 +121,10 @@ function writesOf({set, setIfMissing, insert}: PatchOperations): [string, unknow
  */
 function rejectEndlessWrite(path: string, value: unknown, index: number): void {
   if (typeof value !== 'object' || value === null || !/\.\.[^.[\]]*[.[]/.test(withoutQuotes(path))) return
-  throw refused(`Cannot write an object or a list to "${path}": the path could match inside of it`, index)
+  throw invalidMutation(
+    `Cannot write an object or a list to "${path}": the path could match inside of it`,
+    index,
+  )
 }
 
 function withoutQuotes(path: string): string {
@@ -130,7 +135,7 @@ function withoutQuotes(path: string): string {
 function rejectOpenBracket(path: string, index: number): void {
   const unquoted = withoutQuotes(path)
   if (unquoted.split('[').length === unquoted.split(']').length) return
-  throw refused(`Failed to parse JSON path "${path}"`, index)
+  throw invalidMutation(`Failed to parse JSON path "${path}"`, index)
 }
 
 const trailingRange = /^(.+)\[(-?\d*):(-?\d*)\]$/
@@ -163,10 +168,6 @@ function guarded<T>(index: number, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw refused(error instanceof Error ? error.message : String(error), index)
+    throw invalidMutation(messageOf(error), index)
   }
-}
-
-function refused(description: string, index: number): Error {
-  return mutationError(400, 'validationError', description, {}, index)
 }

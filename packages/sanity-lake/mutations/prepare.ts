@@ -1,6 +1,6 @@
 /** Turns the mutations of a request into checked, complete ones: ids filled in, values copied. */
 import * as v from 'valibot'
-import {mutationError, validationErrors, type ErrorItem} from '../errors.ts'
+import {invalidMutation, validationErrors, type ErrorItem} from '../errors.ts'
 import {isDocumentId, newDocumentId} from '../ids.ts'
 import type {PatchOperations, SanityDocumentStub} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
@@ -25,7 +25,7 @@ const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
  * @throws LakeError 400 `mutationError`: with one item for each malformed id, or the first other fault
  */
 export function prepareMutations(mutations: unknown, arrayKeys: boolean): PreparedMutation[] {
-  if (!Array.isArray(mutations)) throw invalid('Request must have an array of "mutations"', 0)
+  if (!Array.isArray(mutations)) throw invalidMutation('Request must have an array of "mutations"', 0)
   const prepared = mutations.map((mutation: unknown, index) => prepare(mutation, index, arrayKeys))
   const malformed = prepared.flatMap((mutation, index) => malformedId(idOf(mutation), index))
   if (malformed.length > 0) throw validationErrors(malformed)
@@ -37,35 +37,35 @@ function idOf(mutation: PreparedMutation): string {
 }
 
 function prepare(mutation: unknown, index: number, arrayKeys: boolean): PreparedMutation {
-  if (!isRecord(mutation)) throw invalid('A mutation must be an object', index)
+  if (!isRecord(mutation)) throw invalidMutation('A mutation must be an object', index)
   const kinds = Object.keys(mutation)
   const [kind] = kinds
   if (kind === undefined || kinds.length > 1) {
-    throw invalid(
+    throw invalidMutation(
       'A mutation must have exactly one of create, createIfNotExists, createOrReplace, delete, patch',
       index,
     )
   }
   const content = mutation[kind]
-  if (!isRecord(content)) throw invalid(`Value of "${kind}" must be an object`, index)
+  if (!isRecord(content)) throw invalidMutation(`Value of "${kind}" must be an object`, index)
   const created = createKinds.find((name) => name === kind)
   if (created) return {kind: created, document: prepareDocument(content, index, arrayKeys)}
   if (kind === 'delete') return {kind, id: selectedId(content, kind, index)}
   if (kind === 'patch') return preparePatch(content, index, arrayKeys)
-  throw invalid(`Unknown mutation "${kind}"`, index)
+  throw invalidMutation(`Unknown mutation "${kind}"`, index)
 }
 
 function prepareDocument(content: object, index: number, arrayKeys: boolean): CompleteStub {
   const document = copyObject(content, {arrayKeys, index})
   const type = document['_type']
-  if (typeof type !== 'string' || type === '') throw invalid('Document does not have a type', index)
+  if (typeof type !== 'string' || type === '') throw invalidMutation('Document does not have a type', index)
   const stub: CompleteStub = {...document, _id: completeId(document['_id'], index), _type: type}
   for (const name of ['_createdAt', '_updatedAt'] as const) {
     const time: unknown = stub[name]
     // Clients clear a time with null or leave it out; the lake then stamps it.
     if (time === undefined || time === null) delete stub[name]
     else if (!isString(time) || !isTimestamp(time)) {
-      throw invalid(`Attribute "${name}" must be an ISO 8601 timestamp`, index)
+      throw invalidMutation(`Attribute "${name}" must be an ISO 8601 timestamp`, index)
     }
   }
   return stub
@@ -74,7 +74,7 @@ function prepareDocument(content: object, index: number, arrayKeys: boolean): Co
 /** No id: a random one; an id that ends in a dot is the beginning of one (`drafts.` makes a draft). */
 function completeId(id: unknown, index: number): string {
   if (id === undefined || id === null || id === '') return newDocumentId()
-  if (typeof id !== 'string') throw invalid('Attribute "_id" must be a string', index)
+  if (typeof id !== 'string') throw invalidMutation('Attribute "_id" must be a string', index)
   return id.endsWith('.') ? id + newDocumentId() : id
 }
 
@@ -114,7 +114,7 @@ function checkOperations(given: Record<string, unknown>, index: number, arrayKey
   const result = v.safeParse(operations, given)
   if (!result.success) {
     const [issue] = result.issues
-    throw invalid(`Invalid patch operation "${v.getDotPath(issue)}": ${issue.message}`, index)
+    throw invalidMutation(`Invalid patch operation "${v.getDotPath(issue)}": ${issue.message}`, index)
   }
   const options = {arrayKeys, index}
   const {ifRevisionId, ifRevisionID = ifRevisionId, set, setIfMissing, insert, ...others} = result.output
@@ -130,7 +130,7 @@ function checkOperations(given: Record<string, unknown>, index: number, arrayKey
 function selectedId(content: Record<string, unknown>, kind: string, index: number): string {
   const {id} = content
   if (isString(id) && id !== '') return id
-  throw invalid(`"${kind}" must have an "id"`, index)
+  throw invalidMutation(`"${kind}" must have an "id"`, index)
 }
 
 function malformedId(id: string, index: number): ErrorItem[] {
@@ -146,8 +146,4 @@ function malformedId(id: string, index: number): ErrorItem[] {
 
 function isString(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function invalid(description: string, index: number): Error {
-  return mutationError(400, 'validationError', description, {}, index)
 }

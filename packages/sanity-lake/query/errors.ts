@@ -1,5 +1,5 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
-import {LakeError} from '../errors.ts'
+import {httpError, LakeError} from '../errors.ts'
 
 /** A query that cannot be parsed; `start` and `end` are offsets into the query. */
 export function queryParseError(query: string, description: string, start: number, end: number): LakeError {
@@ -24,8 +24,7 @@ export function outOfMemoryError(query: string, heapMb: number): LakeError {
 
 /** More queries than the lake can hold; the answer carries `Retry-After`. */
 export function tooManyQueriesError(): LakeError {
-  const message = 'Too many concurrent queries, try again in a moment'
-  return new LakeError(503, {statusCode: 503, error: 'Service Unavailable', message}, message)
+  return httpError(503, 'Too many concurrent queries, try again in a moment')
 }
 
 /** A LakeError as plain data, to cross from a worker thread. */

@@ -8,6 +8,7 @@ import {readPerspective} from './perspective.ts'
 import type {Replica, View} from './replica.ts'
 import {makeSourceMap} from './source-map/source-map.ts'
 import {answerTextMatch} from './text-query.ts'
+import {messageOf} from 'service-kit/process'
 
 /** A GROQ query as https://www.sanity.io/docs/http-reference/query has it. */
 export interface QueryRequest {
@@ -133,5 +134,5 @@ function toJson(value: unknown, maxLength: number): string {
 
 function describe(error: unknown): string {
   if (error instanceof RangeError) return 'query is nested too deeply or its result is too large'
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }

@@ -2,6 +2,7 @@ import {GroqSyntaxError, parse, type ExprNode} from 'groq-js'
 import {walk} from './ast.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
 import type {LakeError} from '../errors.ts'
+import {messageOf} from 'service-kit/process'
 
 /** Functions that groq-js parses but cannot evaluate (`text::query` is rewritten before evaluation). */
 const unsupported: Record<string, string[] | undefined> = {
@@ -44,7 +45,7 @@ function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode 
     if (error instanceof GroqSyntaxError) throw syntaxError(query, error)
     if (error instanceof RangeError)
       throw queryParseError(query, 'query is nested too deeply', 0, query.length)
-    throw semanticError(query, error instanceof Error ? error.message : String(error))
+    throw semanticError(query, messageOf(error))
   }
 }
 

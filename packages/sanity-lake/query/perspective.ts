@@ -13,9 +13,9 @@ export type Perspective = 'raw' | {layers: string[]}
  */
 export function readPerspective(names: string[]): Perspective {
   const bad = names.find((name) => !/^[A-Za-z0-9_-]+$/.test(name))
-  if (bad !== undefined) throw httpError(400, 'Bad Request', `Invalid perspective "${bad}"`)
+  if (bad !== undefined) throw httpError(400, `Invalid perspective "${bad}"`)
   if (names.includes('raw')) {
-    if (names.length > 1) throw httpError(400, 'Bad Request', 'Perspective "raw" cannot be combined')
+    if (names.length > 1) throw httpError(400, 'Perspective "raw" cannot be combined')
     return 'raw'
   }
   const layers = names

@@ -5,6 +5,7 @@ import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from 'service-kit/event-stream'
 import {guarded, readObject} from './web-socket.ts'
+import {messageOf} from 'service-kit/process'
 
 /** Streams one socket may carry. */
 const streamLimit = 100
@@ -85,7 +86,7 @@ async function pipe(ws: WebSocket, id: string | number, request: Request, fetch:
       send(ws, {id, chunk: decoder.decode(part.value, {stream: true})})
     }
   } catch (error) {
-    if (!signal.aborted) console.error(`mux: ${error instanceof Error ? error.message : String(error)}`)
+    if (!signal.aborted) console.error(`mux: ${messageOf(error)}`)
   } finally {
     // Also of a socket that was cut: the stream would wait for its reader.
     await reader?.cancel().catch(() => {})

@@ -9,6 +9,7 @@ import {type SignIn, signInOf} from '../identity/sign-in.ts'
 import {guarded, dropDeadSockets} from './web-socket.ts'
 import {connectMux} from './mux.ts'
 import {Presence} from './presence.ts'
+import {messageOf} from 'service-kit/process'
 
 /** Sockets open at the same time. */
 const socketLimit = 500
@@ -65,7 +66,7 @@ export function createUpgrade(
       try {
         open(request, socket, head)
       } catch (error) {
-        console.error(`upgrade: ${error instanceof Error ? error.message : String(error)}`)
+        console.error(`upgrade: ${messageOf(error)}`)
         refuse(socket, '500 Internal Server Error')
       }
     },

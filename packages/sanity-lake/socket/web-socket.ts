@@ -1,5 +1,6 @@
 import {isRecord} from 'service-kit/guards'
 import type {RawData, WebSocket, WebSocketServer} from 'ws'
+import {messageOf} from 'service-kit/process'
 
 /**
  * Wraps the handler of a WebSocket's event. An error that it throws is logged and closes that socket; inside
@@ -13,7 +14,7 @@ export function guarded<A extends unknown[]>(
     try {
       handle(...args)
     } catch (error) {
-      console.error(`A socket was closed: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(`A socket was closed: ${messageOf(error)}`)
       ws.close(1011, 'Internal error')
     }
   }

@@ -28,10 +28,9 @@ export function storageFailure(error: unknown): unknown {
   if (outOfSpace.includes(sqliteCode(error) ?? 0)) {
     return httpError(
       507,
-      'Insufficient Storage',
       `Insufficient storage: the transaction was not saved (${error.message}). Free space on the disk and send it again.`,
     )
   }
   const advice = isDamage(error) ? 'The database is damaged' : 'The database failed'
-  return httpError(500, 'Internal Server Error', `${advice}: ${error.message}`)
+  return httpError(500, `${advice}: ${error.message}`)
 }
