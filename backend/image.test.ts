@@ -6,7 +6,7 @@ import {dirname, delimiter, join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {buildImage, sizeOf, StepFailed, type Image} from './testing/dockerfile.ts'
-import {freePort, listenOnFreePort} from './testing/ports.ts'
+import {freePort, listenOnFreePort} from 'service-kit/ports.testing'
 import {startPostgresServer} from './testing/postgres-server.ts'
 
 /** The steps of the Dockerfile, run in an empty folder, and the backend that they make. */

@@ -4,7 +4,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {connectForMigrations} from './db/postgres.ts'
 import {createLog} from './log.ts'
 import {browser} from './testing/corpus/arrival.ts'
-import {freePort} from './testing/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 import {startPostgresServer} from './testing/postgres-server.ts'
 import {startBackend} from './testing/process.ts'
 

@@ -5,7 +5,7 @@ import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
-import {freePort} from './lib/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 import {within} from '../tests/support/timing.ts'
 
 /** scripts/run.mjs in a folder where one script prints a variable. */

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {readConfig} from '../config/config.ts'
-import {freePort} from '../scripts/lib/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 import {serveDev} from '../builder/dev-server.ts'
 import {readHosting} from '../builder/hosting.ts'
 

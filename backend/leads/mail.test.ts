@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {startMailServer, type MailServer} from '../testing/mail-server.ts'
-import {listenOnFreePort} from '../testing/ports.ts'
+import {listenOnFreePort} from 'service-kit/ports.testing'
 import {smtpSender} from './mail.ts'
 
 let server: MailServer

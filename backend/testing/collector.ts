@@ -1,6 +1,6 @@
 import {createServer} from 'node:http'
 import {json} from 'node:stream/consumers'
-import {listenOnFreePort} from './ports.ts'
+import {listenOnFreePort} from 'service-kit/ports.testing'
 
 interface Received {
   path: string

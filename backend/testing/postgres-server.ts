@@ -3,7 +3,7 @@ import {accessSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, 
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
-import {freePort} from './ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 
 export interface PostgresServer {
   url: string

@@ -1,5 +1,5 @@
 import {connect, createServer, type Socket} from 'node:net'
-import {listenOnFreePort} from './ports.ts'
+import {listenOnFreePort} from 'service-kit/ports.testing'
 
 export interface RoundRobin {
   port: number

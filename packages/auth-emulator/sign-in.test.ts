@@ -30,7 +30,7 @@ let serial = 0
 
 beforeAll(async () => {
   service = await startAuthProcess({dataDirectory: folder.path})
-  cost = costOf(service.pid)
+  cost = costOf(service.child.pid)
   app = initializeApp({apiKey: 'local', projectId: 'demo-agency'})
   auth = getAuth(app)
   connectAuthEmulator(auth, service.url, {disableWarnings: true})
@@ -192,7 +192,7 @@ async function setEmailPrivacy(enableImprovedEmailPrivacy: boolean): Promise<voi
 }
 
 /** What a process has used so far, from Linux's /proc (see proc_pid_stat(5); its clock ticks a hundred times a second). */
-function costOf(pid: number): {seconds: number; megabytes: number} {
+function costOf(pid = 0): {seconds: number; megabytes: number} {
   if (process.platform !== 'linux') return {seconds: 0, megabytes: 0}
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

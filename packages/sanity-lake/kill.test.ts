@@ -49,7 +49,7 @@ interface ServedLake {
 async function startLake(directory: string): Promise<ServedLake> {
   const {child, ready} = spawnLake({LAKE_DATA: directory})
   onTestFinished(() => void child.kill('SIGKILL'))
-  return {url: `${await ready}/v2025-02-19/data`, process: child}
+  return {url: `http://localhost:${await ready}/v2025-02-19/data`, process: child}
 }
 
 /** Writes with all writers at once; returns the ids of the transactions that got no answer. */

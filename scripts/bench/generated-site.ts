@@ -1,10 +1,9 @@
-import {once} from 'node:events'
 import {createServer, type ServerResponse} from 'node:http'
 import {json} from 'node:stream/consumers'
 import {evaluate, parse} from 'groq-js'
 import {documents} from '../../content/index.ts'
 import {layoutQuery} from '../../web/content/layout.ts'
-import {freePort} from '../lib/ports.ts'
+import {listenOnFreePort} from 'service-kit/ports.testing'
 import {agentSlugsQuery} from '../../web/content/slugs.ts'
 
 /** A server that answers queries like the content lake, with many agents. */
@@ -86,8 +85,7 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  const port = await freePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const port = await listenOnFreePort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     publish: (what) => {

@@ -5,7 +5,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
-import {freePort} from '../lib/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 import {duration} from '../lib/progress.ts'
 import {percentile, type Row} from './measure.ts'
 

@@ -6,7 +6,8 @@ import {serveSite} from '../../builder/serve.ts'
 import {startLake} from 'sanity-lake'
 import {readConfig} from '../../config/config.ts'
 import {refuseTakenPorts} from './already-running.ts'
-import {freePort, isFree} from './ports.ts'
+import {freePort} from 'service-kit/ports.testing'
+import {isFree} from './ports.ts'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({address}) => address === '::1'))
 let occupant: Server | undefined

@@ -13,19 +13,3 @@ function isFreeAt(port: number, host: string): Promise<boolean> {
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }
-
-/** Finds a free loopback port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('The server has no port')),
-      )
-    })
-  })
-}

@@ -1,11 +1,9 @@
-import {spawn, type ChildProcess} from 'node:child_process'
-import {once} from 'node:events'
 import {mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {createInterface} from 'node:readline'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {readConfig, sanityClient} from '../../config/config.ts'
+import {startService, type ServiceProcess} from 'service-kit/process.testing'
 import {seedIfEmpty} from '../../scripts/seed.ts'
 import {testPort} from './ports.ts'
 
@@ -38,19 +36,19 @@ export interface LakeOptions {
 export async function startLake({port, folder: given, env: more = {}}: LakeOptions = {}): Promise<TestLake> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'lake-')))
   const env = {LAKE_PORT: String(port ?? (await testPort())), LAKE_DATA: folder}
-  let child = await run({...more, ...env})
+  let lake = await run({...more, ...env})
   const token = (await readFile(join(folder, 'token'), 'utf8')).trim()
   return {
     client: sanityClient(readConfig(env), token),
     env,
-    crash: () => end(child, 'SIGKILL'),
+    crash: () => end(lake, 'SIGKILL'),
     restart: async () => {
-      await end(child, 'SIGTERM')
-      child = await run({...more, ...env})
+      await end(lake, 'SIGTERM')
+      lake = await run({...more, ...env})
     },
-    end: () => end(child, 'SIGTERM'),
+    end: () => end(lake, 'SIGTERM'),
     stop: async () => {
-      await end(child, 'SIGTERM')
+      await end(lake, 'SIGTERM')
       await rm(folder, {recursive: true, force: true})
     },
   }
@@ -96,26 +94,13 @@ export async function schedule(
   ])
 }
 
-async function run(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../packages/sanity-lake/main.ts')], {
-    env: {...process.env, ...env},
-    // With an IPC channel the lake ends when the test process does.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  await untilReady(child)
-  return child
+async function run(env: Record<string, string>): Promise<ServiceProcess> {
+  const lake = startService(join(import.meta.dirname, '../../packages/sanity-lake/main.ts'), env)
+  await lake.ready
+  return lake
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+async function end({child, exit}: ServiceProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal)
-  await once(child, 'exit')
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('The lake has no output to read.')
-  for await (const line of createInterface(child.stdout)) {
-    if (line.startsWith('lake ready')) return
-  }
-  throw new Error('The lake ended before it was ready.')
+  await exit
 }

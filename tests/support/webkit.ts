@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {expect} from '@playwright/test'
 import {Builder, Capabilities, type WebDriver} from 'selenium-webdriver'
-import {freePort} from '../../scripts/lib/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 
 /** Debian's driver of WebKit (package `webkit2gtk-driver`), which needs a screen (`xvfb`). */
 const driver = '/usr/bin/WebKitWebDriver'

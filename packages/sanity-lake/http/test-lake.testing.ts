@@ -3,6 +3,7 @@ import {createServer, type Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {getRequestListener} from '@hono/node-server'
+import {listenOnFreePort} from 'service-kit/ports.testing'
 import type {LakeOptions} from '../config.ts'
 import {createLake, type RunningLake} from '../lake.ts'
 import type {Mutation} from '../types.ts'
@@ -76,10 +77,7 @@ export function openTestLake(options: Partial<LakeOptions> = {}): TestLake {
 export async function serveTestLake(lake: TestLake): Promise<{origin: string; server: Server}> {
   const server = createServer(getRequestListener((request) => lake.running.fetch(request)))
   server.on('upgrade', lake.running.upgrade)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The test server has no port')
-  return {origin: `http://localhost:${address.port}`, server}
+  return {origin: `http://localhost:${await listenOnFreePort(server)}`, server}
 }
 
 /** Reads a server-sent event stream event by event; `next` gives up after two seconds. */

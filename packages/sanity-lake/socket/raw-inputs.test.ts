@@ -16,7 +16,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'lake-raw-'))
   const lake = spawnLake({LAKE_DATA: directory})
   child = lake.child
-  port = Number(new URL(await lake.ready).port)
+  port = await lake.ready
 })
 afterAll(() => {
   child.kill('SIGKILL')

@@ -6,7 +6,7 @@ import {promisify} from 'node:util'
 import {folders} from '../../../builder/folders.ts'
 import {serveSite} from '../../../builder/serve.ts'
 import {copyBundle} from '../../../builder/write.ts'
-import {freePort} from '../../lib/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 import {step} from '../../lib/progress.ts'
 import {peerPages, readPeerContent, routeFiles} from './routes.ts'
 

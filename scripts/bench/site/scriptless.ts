@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {brotliCompressSync} from 'node:zlib'
-import {freePort} from '../../lib/ports.ts'
+import {listenOnFreePort} from 'service-kit/ports.testing'
 
 /**
  * Serves a copy of a site without scripts in its documents. It is the baseline: no page can be faster than its HTML, CSS and
@@ -26,8 +26,7 @@ export async function serveScriptless(site: string): Promise<{url: string; stop:
       response.writeHead(answer.status, {...headers, 'content-encoding': 'br'}).end(compressed)
     })()
   })
-  const port = await freePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const port = await listenOnFreePort(server)
   return {
     url: `http://localhost:${port}`,
     stop: async () => {

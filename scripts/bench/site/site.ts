@@ -1,7 +1,7 @@
 import type {Browser} from '@playwright/test'
 import {freshCheckout} from '../../../tests/support/checkout.ts'
 import {startProduct} from '../../../tests/support/product.ts'
-import {freePort} from '../../lib/ports.ts'
+import {freePort} from 'service-kit/ports.testing'
 import {openBrowser, type Row} from '../measure.ts'
 import {startPeers} from '../peers/peers.ts'
 import {interactions} from './interactions.ts'

@@ -9,6 +9,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   throw new Error('No free port')
 }
 
+/** A port of 127.0.0.1 that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)
