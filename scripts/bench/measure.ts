@@ -1,5 +1,6 @@
 import {chromium, type Browser} from '@playwright/test'
 import {browserArgs, browserPath} from '../../tests/support/browser.ts'
+import {duration} from '../lib/progress.ts'
 
 /** Opens the browser that tests use. @param args more of its flags */
 export const openBrowser = (...args: string[]): Promise<Browser> =>
@@ -50,8 +51,8 @@ export function medianRow(what: string, samples: number[], aim = Infinity): Row 
   const median = percentile(samples, 50)
   return {
     what,
-    measured: `${Math.round(median)} ms`,
-    aim: Number.isFinite(aim) ? `≤ ${aim} ms` : '',
+    measured: duration(median),
+    aim: Number.isFinite(aim) ? `≤ ${duration(aim)}` : '',
     met: median <= aim,
   }
 }

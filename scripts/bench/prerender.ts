@@ -6,8 +6,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {freePort} from 'service-kit/ports.testing'
-import {duration} from '../lib/progress.ts'
-import {percentile, type Row} from './measure.ts'
+import {medianRow, type Row} from './measure.ts'
 
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 2000)
 const ROUNDS = 7
@@ -66,11 +65,23 @@ export async function benchPrerender(): Promise<Row[]> {
     const some = await repeat(() => publish('plan-7', withPlan, lead))
     const last = await publish('layout', [0, AGENTS - 1], (revision) => `Company ${revision}`)
     return [
-      row(`${AGENTS} agents, first build`, firstBuild, 240_000),
-      row('publish → the one page that shows it', median(single, 'all'), 50),
-      row(`publish → the first of ${withPlan.length} pages`, median(some, 'first'), 50),
-      row(`publish → all ${withPlan.length} pages`, median(some, 'all'), 1000),
-      row('publish of what every page shows → all pages', last.all, 90_000),
+      medianRow(`prerender  ${AGENTS} agents, first build`, [firstBuild], 240_000),
+      medianRow(
+        'prerender  publish → the one page that shows it',
+        single.map(({all}) => all),
+        50,
+      ),
+      medianRow(
+        `prerender  publish → the first of ${withPlan.length} pages`,
+        some.map(({first}) => first),
+        50,
+      ),
+      medianRow(
+        `prerender  publish → all ${withPlan.length} pages`,
+        some.map(({all}) => all),
+        1000,
+      ),
+      medianRow('prerender  publish of what every page shows → all pages', [last.all], 90_000),
     ]
   } finally {
     // It finishes what it writes into the folder.
@@ -103,21 +114,4 @@ async function finished(code: string, env: NodeJS.ProcessEnv): Promise<void> {
 async function answer(site: ChildProcess): Promise<unknown> {
   const [message]: unknown[] = await once(site, 'message')
   return message
-}
-
-function row(what: string, milliseconds: number, aim: number): Row {
-  return {
-    what: `prerender  ${what}`,
-    measured: duration(milliseconds),
-    aim: `≤ ${duration(aim)}`,
-    met: milliseconds <= aim,
-  }
-}
-
-/** The median of a time, in milliseconds. */
-function median(times: readonly {first: number; all: number}[], which: 'first' | 'all'): number {
-  return percentile(
-    times.map((time) => time[which]),
-    50,
-  )
 }

@@ -4,6 +4,7 @@
  */
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {isRecord} from 'service-kit/guards'
 import {fileOf} from '../../builder/site-files.ts'
 import {mapLimited} from '../../domain/map-limited.ts'
 import {isOfferActive, type OfferDates} from '../../domain/offer-dates.ts'
@@ -189,7 +190,3 @@ const text = (html: string) =>
 /** A text as React writes it. */
 const escaped = (words: string) =>
   entities.toReversed().reduce((result, [character, entity]) => result.replaceAll(character, entity), words)
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

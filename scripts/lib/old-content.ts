@@ -1,4 +1,5 @@
 import {getPublishedId} from '@sanity/client/csm'
+import {isRecord} from 'service-kit/guards'
 import type {SeedDocument} from '../../content/document.ts'
 import {variableFor} from '../../domain/variables.ts'
 import {fixedPageIds} from '../../domain/pages.ts'
@@ -136,25 +137,21 @@ function patchOf(
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The values at a path whose lists are written as in `fields[].autocomplete`, as paths that name the items of lists. */
 function pathsIn(value: unknown, [name = '', ...rest]: readonly string[], at = ''): string[] {
   const isList = name.endsWith('[]')
   const field = isList ? name.slice(0, -2) : name
-  const inner = isObject(value) ? value[field] : undefined
+  const inner = isRecord(value) ? value[field] : undefined
   if (isList)
     return (Array.isArray(inner) ? inner : []).flatMap((item: unknown) =>
-      isObject(item) ? pathsIn(item, rest, `${at}${field}[_key=="${String(item._key)}"].`) : [],
+      isRecord(item) ? pathsIn(item, rest, `${at}${field}[_key=="${String(item._key)}"].`) : [],
     )
   if (rest.length > 0) return pathsIn(inner, rest, `${at}${field}.`)
   return inner === undefined ? [] : [at + field]
 }
 
 function valueIn(value: unknown, path: string): unknown {
-  return path.split('.').reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
+  return path.split('.').reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
 }
 
 /** What a page or setting has nothing for, with the values of the seed. */
@@ -192,7 +189,7 @@ function formerCountsIn(value: unknown, at = ''): Record<string, string> {
       {},
       ...value.map((item: unknown, index) => formerCountsIn(item, at + itemOf(item, index))),
     )
-  if (!isObject(value)) return {}
+  if (!isRecord(value)) return {}
   return Object.assign(
     {},
     ...Object.entries(value).map(([name, inner]) => formerCountsIn(inner, at ? `${at}.${name}` : name)),
@@ -216,12 +213,12 @@ function answersIn(document: StoredDocument): Record<string, unknown> {
 }
 
 const itemOf = (item: unknown, index: number) =>
-  isObject(item) && typeof item._key === 'string' ? `[_key=="${item._key}"]` : `[${index}]`
+  isRecord(item) && typeof item._key === 'string' ? `[_key=="${item._key}"]` : `[${index}]`
 
 /** Whether a list of references has all agents, in their own order: then an empty list says the same. */
 function listsAll(list: unknown, agents: readonly string[]): boolean {
   const refs: unknown[] = Array.isArray(list)
-    ? list.map((item) => (isObject(item) ? item._ref : undefined))
+    ? list.map((item) => (isRecord(item) ? item._ref : undefined))
     : []
   return refs.length > 0 && refs.join() === agents.join()
 }

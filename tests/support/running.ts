@@ -42,21 +42,3 @@ export async function untilStill(page: Page): Promise<void> {
       .every(({playState, timeline}) => playState !== 'running' || timeline !== document.timeline),
   )
 }
-
-/** Milliseconds from a click on a link until the next page's heading has been painted. */
-export function untilHeading(page: Page, link: string): Promise<number> {
-  return page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        const heading = document.querySelector('h1')?.textContent
-        const clicked = performance.now()
-        const look = () => {
-          if (document.querySelector('h1')?.textContent === heading) requestAnimationFrame(look)
-          else requestAnimationFrame(() => resolve(performance.now() - clicked))
-        }
-        document.querySelector<HTMLElement>(selector)?.click()
-        requestAnimationFrame(look)
-      }),
-    link,
-  )
-}

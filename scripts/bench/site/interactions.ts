@@ -1,13 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
 import {paths} from '../../../domain/pages.ts'
 import {agentSlugs} from '../../../tests/support/pages.ts'
-import {
-  hydrate,
-  untilHeading,
-  untilRunning,
-  untilStill,
-  withoutPrerendering,
-} from '../../../tests/support/running.ts'
+import {hydrate, untilRunning, untilStill, withoutPrerendering} from '../../../tests/support/running.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
 import {smoothness} from './frames.ts'
 import {prerenderedRow} from './prerendered.ts'
@@ -66,7 +60,8 @@ async function motionRow(browser: Browser, site: string): Promise<Row> {
       await page.emulateMedia({reducedMotion})
       for (const slug of agentSlugs) {
         await untilStill(page)
-        const took = await untilHeading(page, `nav > a[href="${paths.agent(slug)}"]`)
+        const path = paths.agent(slug)
+        const took = await untilPainted(page, `nav > a[href="${path}"]`, path)
         // The first round loads what each page needs.
         if (run > 0) times[reducedMotion].push(took)
       }
