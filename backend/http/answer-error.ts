@@ -1,4 +1,5 @@
 import {codeOf} from 'service-kit/process'
+import {BodyRefused} from 'service-kit/request-body'
 import {tooManyMessages} from '../../domain/form-fields.ts'
 import openapi from '../openapi.json' with {type: 'json'}
 import {ApiError, errorBody, unavailable} from '../errors.ts'
@@ -28,11 +29,14 @@ const temporary = /^(08|53|57|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|
 /** SQLSTATE codes for a value that Postgres cannot take: 22007 and 22008 for a time, 22021 for a character. */
 const refusedValue = /^220(07|08|21)$/
 
+const bodyErrors = {400: 'bad_request', 413: 'too_large', 415: 'unsupported_media_type'} as const
+
 /**
- * The answer to an error of the database: 503 for a failure that passes by itself, 400 for a value of the request that it cannot take;
- * undefined for a fault of the backend.
+ * The answer to a body that is not taken, and to an error of the database: 503 for a failure that passes by itself, 400 for a value of the
+ * request that it cannot take; undefined for a fault of the backend.
  */
 export function asApiError(error: Error): ApiError | undefined {
+  if (error instanceof BodyRefused) return new ApiError(error.status, bodyErrors[error.status], error.message)
   const code = codeOf(error)
   const isTemporary =
     temporary.test(code) ||

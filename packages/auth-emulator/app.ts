@@ -1,8 +1,7 @@
-import {isUtf8} from 'node:buffer'
 import {readFileSync} from 'node:fs'
 import {stripTypeScriptTypes} from 'node:module'
 import {Hono} from 'hono'
-import {BodyCutOff, BodyTooLarge, readBody} from 'service-kit/request-body'
+import {BodyRefused, readText} from 'service-kit/request-body'
 import {messageOf} from 'service-kit/process'
 import type {Emulator} from './emulator/emulator.ts'
 import {apiError} from './http/api-error.ts'
@@ -47,9 +46,7 @@ export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hon
     return mode === 'resetPassword' ? Promise.resolve(c.redirect(mailbox.resetLink(oobCode))) : next()
   })
   app.all('*', async (c) => {
-    const body = await readBody(c.req.raw, bodyLimitBytes)
-    // The emulator would store replacement characters in its place.
-    if (!isUtf8(body)) return apiError(400, 'INVALID_ENCODING', 'The request is not UTF-8')
+    const body = await readText(c.req.raw, bodyLimitBytes)
     const response = await emulator.fetch(c.req.raw, body)
     // Also after a GET, because opening a link of an e-mail changes an account.
     await save().catch((error: unknown) => {
@@ -98,10 +95,7 @@ class NotSaved extends Error {
 }
 
 function answerError(error: Error): Response {
-  if (error instanceof BodyTooLarge) {
-    return apiError(413, 'PAYLOAD_TOO_LARGE', `A request may have ${bodyLimitBytes} bytes`)
-  }
-  if (error instanceof BodyCutOff) return apiError(400, 'INCOMPLETE_REQUEST', error.message)
+  if (error instanceof BodyRefused) return apiError(error.status, 'INVALID_BODY', error.message)
   if (error instanceof NotSaved) {
     console.error(`${error.message}: ${messageOf(error.cause)}`)
     return apiError(503, 'NOT_SAVED', `${error.message}, see the output of the sign-in service`)

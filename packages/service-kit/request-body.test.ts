@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {BodyCutOff, BodyNotUtf8, BodyTooLarge, readBody, readText} from './request-body.ts'
+import {readJson, readText} from './request-body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -28,21 +28,31 @@ test('a body up to the limit is read whole, however it comes', async () => {
 test('a larger one is refused: by what it announces, and by what it sends', async () => {
   const headers = {'content-length': '5'}
   const announced = new Request('http://service.test', {method: 'POST', body: 'a', headers})
-  await expect(readBody(announced, 4)).rejects.toThrow(BodyTooLarge)
+  await expect(readText(announced, 4)).rejects.toMatchObject({status: 413})
   const lying = new Request('http://service.test', {
     method: 'POST',
     body: 'abcde',
     headers: {'content-length': '1'},
   })
-  await expect(readBody(lying, 4)).rejects.toThrow(BodyTooLarge)
+  await expect(readText(lying, 4)).rejects.toMatchObject({status: 413})
   const endless = streamed(...Array.from({length: 1000}, () => bytes('abc')))
-  await expect(readBody(endless, 4)).rejects.toThrow(BodyTooLarge)
+  await expect(readText(endless, 4)).rejects.toMatchObject({status: 413})
 })
 
-test('one that ends early is an error of its own', async () => {
-  await expect(readBody(streamed(bytes('ab'), new Error('aborted')), 4)).rejects.toThrow(BodyCutOff)
+test('one that ends early, and wrong bytes, are refused', async () => {
+  const refused = (message: string) => ({status: 400, message})
+  await expect(readText(streamed(bytes('ab'), new Error('aborted')), 4)).rejects.toMatchObject(
+    refused('The request ended before its body'),
+  )
+  await expect(readText(streamed(Uint8Array.of(0x61, 0xff)), 4)).rejects.toMatchObject(
+    refused('The body is not UTF-8'),
+  )
 })
 
-test('wrong bytes are an error, not replacement characters', async () => {
-  await expect(readText(streamed(Uint8Array.of(0x61, 0xff)), 4)).rejects.toThrow(BodyNotUtf8)
+test('JSON is read where the request says that it is JSON', async () => {
+  const read = (type: string, body: string) =>
+    readJson(new Request('http://service.test', {method: 'POST', body, headers: {'content-type': type}}), 9)
+  expect(await read('Application/JSON; charset=utf-8', '{"a":1}')).toEqual({a: 1})
+  await expect(read('text/plain', '{}')).rejects.toMatchObject({status: 415})
+  await expect(read('application/json', '{')).rejects.toMatchObject({status: 400})
 })

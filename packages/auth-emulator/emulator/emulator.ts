@@ -8,7 +8,7 @@ export type ProjectState = AgentProjectState
 
 export interface Emulator {
   /** @param body the request's body, which has been read already */
-  fetch: (request: Request, body: Uint8Array) => Promise<Response>
+  fetch: (request: Request, body: string) => Promise<Response>
   state: ProjectState
 }
 

@@ -11,9 +11,7 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
  * Turns a Node request listener into a function from Request to Response. No port is open, so no request can bypass the checks
  * that run before this function.
  */
-export function inProcess(
-  listener: RequestListener,
-): (request: Request, body: Uint8Array) => Promise<Response> {
+export function inProcess(listener: RequestListener): (request: Request, body: string) => Promise<Response> {
   return async ({method, url, headers}, body) => {
     const {pathname, search} = new URL(url)
     const payload = Buffer.from(body)

@@ -1,12 +1,12 @@
 import {randomBytes} from 'node:crypto'
 import type {Context} from 'hono'
 import {getExtension} from 'hono/utils/mime'
+import {bodyChunks} from 'service-kit/request-body'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
-import {readChunks} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetOf} from './params.ts'
 
@@ -19,7 +19,7 @@ export function assetRoutes(app: Routes, services: Services): void {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
       const dataset = datasetOf(c, services)
-      const upload = await services.assets.receive(readChunks(c, uploadLimit))
+      const upload = await services.assets.receive(bodyChunks(c.req.raw, uploadLimit))
       try {
         if (upload.size === 0) throw httpError(400, 'The request has no body: nothing to upload')
         const image =

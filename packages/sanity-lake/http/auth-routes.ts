@@ -3,7 +3,7 @@ import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
 import {roleOf, roles, type User} from '../store/users.ts'
 import {normalName, userIdOf} from '../identity/users.ts'
-import {readForm} from './body.ts'
+import {formBody} from './body.ts'
 import type {Routes, Services} from './context.ts'
 import {type LoginFields, loginPage, loginStyle} from './login-page.ts'
 import {trustedOrigins} from './origins.ts'
@@ -26,7 +26,7 @@ export function authRoutes(app: Routes, services: Services): void {
   )
 
   app.post('/auth/login/local', async (c) => {
-    const form = await readForm(c, 10_000)
+    const form = await formBody(c, 10_000)
     const origin = returnOrigin(form.get('origin') ?? undefined, services)
     const name = normalName(form.get('name') ?? '')
     if (!name) return page(c, services, {origin, problem: 'Please enter a name.'}, 400)

@@ -4,7 +4,7 @@ import {httpError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {KeyValueEntry} from '../store/key-value.ts'
 import {roles, type User} from '../store/users.ts'
-import {readJson} from './body.ts'
+import {jsonBody} from './body.ts'
 import type {Routes, Services} from './context.ts'
 import {trustedOrigins} from './origins.ts'
 import {listParam} from './params.ts'
@@ -105,7 +105,7 @@ export function userRoutes(app: Routes, services: Services): void {
 
   app.put('/users/me/keyvalue', async (c) => {
     const user = requireUser(c, services)
-    const entries = await readJson(c)
+    const entries = await jsonBody(c)
     if (!Array.isArray(entries) || !entries.every(isKeyValue)) {
       throw httpError(400, 'Each entry must have a "key" that is a string, and a "value"')
     }

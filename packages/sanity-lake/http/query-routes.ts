@@ -3,7 +3,7 @@ import {optionalUser, unauthorized} from './session.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
 import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams, listParam} from './params.ts'
-import {readJson} from './body.ts'
+import {jsonBody} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {jsonText} from './respond.ts'
 
@@ -21,7 +21,7 @@ export function queryRoutes(app: Routes, services: Services): void {
   })
 
   app.post('/data/query/:dataset', async (c) => {
-    const body = await readJson(c)
+    const body = await jsonBody(c)
     if (!isRecord(body) || typeof body['query'] !== 'string' || !body['query']) throw missingQuery()
     const params = body['params'] ?? {}
     if (!isRecord(params)) throw httpError(400, '"params" must be an object')

@@ -1,6 +1,7 @@
 import {serveStatic, type ServeStaticOptions} from '@hono/node-server/serve-static'
 import type {Context} from 'hono'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
+import {BodyRefused} from 'service-kit/request-body'
 import {httpError, LakeError} from '../errors.ts'
 
 /** Answers with JSON text that is already serialised. */
@@ -29,9 +30,10 @@ export function ndjson(c: Context, values: Iterable<unknown>): Response {
 
 /** The one place where a thrown error becomes an answer. */
 export function errorResponse(error: Error, c: Context): Response {
-  const isRefusal = error instanceof LakeError
+  const answer = error instanceof BodyRefused ? httpError(error.status, error.message) : error
+  const isRefusal = answer instanceof LakeError
   if (!isRefusal) console.error(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`)
-  const {status, body} = isRefusal ? error : httpError(500, 'An internal server error occurred')
+  const {status, body} = isRefusal ? answer : httpError(500, 'An internal server error occurred')
   if (status === 429 || status === 503) c.header('Retry-After', '1')
   return jsonText(c, JSON.stringify(body), status)
 }

@@ -4,7 +4,7 @@ import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
-import {readJson} from './body.ts'
+import {jsonBody} from './body.ts'
 import type {Routes, Services} from './context.ts'
 import {datasetOf, flag} from './params.ts'
 import {requireUser} from './session.ts'
@@ -13,7 +13,7 @@ import {requireUser} from './session.ts'
 export function mutateRoutes(app: Routes, services: Services): void {
   app.post('/data/mutate/:dataset', async (c) => {
     const user = requireUser(c, services)
-    const body = await readJson(c)
+    const body = await jsonBody(c)
     if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
     const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
     const dataset = datasetOf(c, services)
@@ -103,7 +103,7 @@ function parseError(description: string): LakeError {
 export function actionRoutes(app: Routes, services: Services): void {
   app.post('/data/actions/:dataset', async (c) => {
     const user = requireUser(c, services)
-    const body = await readJson(c)
+    const body = await jsonBody(c)
     if (!isRecord(body) || !Array.isArray(body['actions']))
       throw actionParseError('Request must have "actions"')
     const {actions, transactionId, dryRun} = body
