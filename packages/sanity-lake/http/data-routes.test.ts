@@ -267,7 +267,7 @@ describe('export', () => {
   })
 })
 
-it.each([
+it.each<[string, string, object?]>([
   ['GET', 'data/query/new?query=1'],
   ['GET', 'data/doc/new/a'],
   ['GET', 'data/listen/new?query=*'],
@@ -276,7 +276,7 @@ it.each([
   ['POST', 'data/mutate/new', {mutations: [{create: {_id: 'a', _type: 'page'}}]}],
   ['POST', 'data/actions/new', {actions: []}],
   ['POST', 'assets/files/new'],
-])('a dataset that does not exist is 404: %s %s', async (method, path, json = undefined) => {
+])('a dataset that does not exist is 404: %s %s', async (method, path, json) => {
   const response = await lake.send(`/v1/${path}`, {method, json, signedIn: true})
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({
