@@ -1,10 +1,11 @@
 import type {ContentText} from './content-text.ts'
+import type {Hue} from './hues.ts'
 
 /**
  * Small pictures of an agent at work, for overview cards: flat shapes on a stage of 192 × 96. Each list is drawn in order;
- * `b` is the body color, `d` the head's, `l` the body's color as a quiet ground.
+ * `b` is the body color, `d` the head's, `l` the body's color as a quiet ground, and a hue that of an agent among several.
  */
-export type SceneShape = readonly [paint: 'b' | 'd' | 'l', path: string]
+export type SceneShape = readonly [paint: 'b' | 'd' | 'l' | Hue, path: string]
 
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0-${2 * r} 0`
@@ -126,10 +127,12 @@ export const sceneShapes = {
     ['d', disc(180, 84, 12)],
   ],
   people: [
-    [
-      'l',
-      'M78 18h33v33H78zM117 18h33v33h-33zM156 18h33v33h-33zM78 57h33v33H78zM117 57h33v33h-33zM156 57h33v33h-33z',
-    ],
+    ['coral', 'M78 18h33v33H78z'],
+    ['ochre', 'M117 18h33v33h-33z'],
+    ['rose', 'M156 18h33v33h-33z'],
+    ['azure', 'M78 57h33v33H78z'],
+    ['leaf', 'M117 57h33v33h-33z'],
+    ['violet', 'M156 57h33v33h-33z'],
     ['b', 'M0 96V42a30 30 0 0 1 60 0v54z'],
     ['d', disc(30, 42, 12)],
   ],
@@ -138,10 +141,12 @@ export const sceneShapes = {
     ['d', disc(144, 48, 12)],
   ],
   spare: [
-    [
-      'b',
-      'M0 0h42v42H0zM50 0h42v42H50zM100 0h42v42h-42zM150 0h42v42h-42zM0 54h42v42H0zM50 54h42v42H50zM150 54h42v42h-42z',
-    ],
+    ['coral', 'M0 0h42v42H0zM150 54h42v42h-42z'],
+    ['ochre', 'M50 0h42v42H50z'],
+    ['rose', 'M100 0h42v42h-42z'],
+    ['azure', 'M150 0h42v42h-42z'],
+    ['leaf', 'M0 54h42v42H0z'],
+    ['violet', 'M50 54h42v42H50z'],
     ['l', 'M100 54h42v42h-42z'],
     ['b', 'M109 96V81a12 12 0 0 1 24 0v15z'],
     ['d', disc(121, 81, 6)],

@@ -1,3 +1,4 @@
+import {hueClass, isHue} from '../../domain/hues.ts'
 import {isScene, sceneShapes, type SceneShape} from '../../domain/scenes.ts'
 import type {EditableDrawing} from './Emblem.tsx'
 
@@ -10,7 +11,7 @@ export function Scene({name, ...attributes}: {name?: string | null} & EditableDr
       {shapes.map(([paint, path]) => (
         <path
           key={path}
-          className={paint === 'd' ? 'd' : 'b'}
+          className={isHue(paint) ? `${hueClass(paint)} bg` : paint === 'd' ? 'd' : 'b'}
           opacity={paint === 'l' ? 0.28 : undefined}
           fillRule="evenodd"
           d={path}

@@ -45,7 +45,7 @@ export const dashboardQuery = defineQuery(`{
     states{failed, retryLabel, offline}, seo{${seoFields}}
   },
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
-  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{${passwordFields}}},
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{${passwordFields}}},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, ${emblemField}, "worksWith": worksWith[]._ref, plans[]->{_id, _type, name, price{${priceFields}}, features}
   }
@@ -57,6 +57,7 @@ export const page = definePage({
     dashboardPage && {
       labels: dashboardPage,
       noScriptText: signInPage?.noScriptText,
+      optionalHint: formSettings?.optionalHint,
       password: formSettings?.password,
       agents: compact(agents),
     },
@@ -68,6 +69,7 @@ export const page = definePage({
 interface DashboardData {
   labels: Labels
   noScriptText: ContentText
+  optionalHint: ContentText
   password: PasswordLabels
   agents: OfferedAgent[]
 }
@@ -99,7 +101,7 @@ interface DashboardProps {
 }
 
 /** What a signed-in customer sees: the overview, or a panel. */
-function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: DashboardProps) {
+function Dashboard({data: {labels, optionalHint, password, agents}, account, panel, onOpen}: DashboardProps) {
   const {user, profile} = account
   const {resource, load, retry} = useResource('GET /api/agents')
   const workflows = useResource('GET /api/workflows')
@@ -145,6 +147,7 @@ function Dashboard({data: {labels, password, agents}, account, panel, onOpen}: D
         <Panel heading={labels.settingsHeading}>
           <Settings
             labels={labels.accountSettings}
+            optionalHint={optionalHint}
             password={password}
             states={labels.states}
             user={user}

@@ -48,7 +48,7 @@ export function PasswordField({
       {isNew && (
         <ul id={id} className={css.rules} aria-label={labels?.rulesLabel ?? undefined}>
           {passwordRules.map(({rule, pattern}) => (
-            <li key={rule} className="ring" data-met={pattern.test(typed) ? '' : undefined}>
+            <li key={rule} data-met={pattern.test(typed) ? '' : undefined}>
               {labels?.[`${rule}Rule`]}
             </li>
           ))}

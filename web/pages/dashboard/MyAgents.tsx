@@ -116,7 +116,7 @@ function AgentsSheet(props: Omit<ComponentProps<typeof Sheet>, 'closeLabel'>) {
   return <Sheet {...props} closeLabel={navigation?.closeLabel} />
 }
 
-/** The customer's agents, and beside a small team whom it works well with. */
+/** The customer's agents, and in what is left of their last row whom they work well with. */
 function AgentCards(props: {
   agents: readonly Agent[]
   contentOf: (agent: Agent) => OfferedAgent | undefined
@@ -153,13 +153,13 @@ function AgentCards(props: {
   )
 }
 
-/** With whom a team of one or two works well, as far as the first row of cards has room. */
+/** With whom a team works well: as many as the last row of cards may have room for. */
 function partnersOf(
   team: ReadonlyArray<OfferedAgent | undefined>,
   rest: readonly OfferedAgent[],
 ): readonly OfferedAgent[] {
   const partners = team.flatMap((agent) => agent?.worksWith ?? [])
-  return rest.filter(({_id}) => partners.includes(_id)).slice(0, Math.max(0, 3 - team.length))
+  return rest.filter(({_id}) => partners.includes(_id)).slice(0, 2)
 }
 
 /** An agent that the customer could add: the outline of a card. */

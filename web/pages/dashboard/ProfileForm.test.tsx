@@ -39,7 +39,7 @@ test.each([
   else session.api.call.mockResolvedValue(saved)
   if (failing === 'the sign-in service') session.updateDisplayName.mockRejectedValue(new Error('offline'))
   else session.updateDisplayName.mockResolvedValue()
-  const {unmount} = render(<ProfileForm labels={null} profile={profile} />)
+  const {unmount} = render(<ProfileForm labels={null} optionalHint={null} profile={profile} />)
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(text)).toBeVisible()
   expect(session.showProfile.mock.calls).toEqual(isSaved ? [[saved]] : [])

@@ -1,6 +1,7 @@
 import {formerGreeting, successOf} from '../../account/messages.ts'
 import type {Profile} from '../../account/user.ts'
 import {profileErrors} from '../../account/validation.ts'
+import type {ContentText} from '../../../domain/content-text.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
 import {useAccountForm} from '../account/use-account-form.ts'
@@ -22,7 +23,15 @@ function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
 }
 
 /** Edits the profile, and Firebase's display name with it. */
-export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile: Profile}) {
+export function ProfileForm({
+  labels,
+  optionalHint,
+  profile,
+}: {
+  labels: SettingsLabels
+  optionalHint: ContentText
+  profile: Profile
+}) {
   const {errors, outcome, busy, form} = useAccountForm(
     'profile',
     profileErrors,
@@ -56,10 +65,17 @@ export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile:
         <AccountField
           name="companyName"
           label={labels?.companyLabel}
+          hint={optionalHint}
           defaultValue={profile.company_name}
           errors={errors}
         />
-        <AccountField name="phone" label={labels?.phoneLabel} defaultValue={profile.phone} errors={errors} />
+        <AccountField
+          name="phone"
+          label={labels?.phoneLabel}
+          hint={optionalHint}
+          defaultValue={profile.phone}
+          errors={errors}
+        />
         <AccountField
           name="email"
           label={labels?.emailLabel}

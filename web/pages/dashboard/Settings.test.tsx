@@ -19,7 +19,9 @@ const first: Profile = {
 
 function settings(profile: Profile) {
   const state = {status: 'ready', profile} as const
-  return <Settings labels={null} states={null} user={user} profile={state} password={null} />
+  return (
+    <Settings labels={null} states={null} user={user} profile={state} optionalHint={null} password={null} />
+  )
 }
 
 test('what is being typed stays when the profile comes again, as it does when the first sync is repeated', async () => {

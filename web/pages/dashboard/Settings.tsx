@@ -7,6 +7,7 @@ import {PasswordForm} from './PasswordForm.tsx'
 import {ProfileForm} from './ProfileForm.tsx'
 import type {SettingsLabels, StatesLabels} from './labels.ts'
 import {ResourceFallback} from './ResourceFallback.tsx'
+import type {ContentText} from '../../../domain/content-text.ts'
 import css from './Settings.module.css'
 
 /** Account settings: profile, password, export and deletion. */
@@ -15,6 +16,7 @@ export function Settings(props: {
   states: StatesLabels
   user: AccountUser
   profile: ProfileState
+  optionalHint: ContentText
   password: PasswordLabels
 }) {
   const {labels, states, user, profile} = props
@@ -24,7 +26,7 @@ export function Settings(props: {
       <section aria-labelledby="profile-heading">
         <h2 id="profile-heading">{labels?.profileHeading}</h2>
         {profile.status === 'ready' ? (
-          <ProfileForm labels={labels} profile={profile.profile} />
+          <ProfileForm labels={labels} optionalHint={props.optionalHint} profile={profile.profile} />
         ) : (
           <ResourceFallback
             status={profile.status}
