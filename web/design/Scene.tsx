@@ -11,7 +11,7 @@ export function Scene({name, ...attributes}: {name?: string | null} & EditableDr
       {shapes.map(([paint, path]) => (
         <path
           key={path}
-          className={isHue(paint) ? `${hueClass(paint)} bg` : paint === 'd' ? 'd' : 'b'}
+          className={isHue(paint) ? `${hueClass(paint)} paper-tile b` : paint === 'd' ? 'd' : 'b'}
           opacity={paint === 'l' ? 0.28 : undefined}
           fillRule="evenodd"
           d={path}

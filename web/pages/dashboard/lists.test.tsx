@@ -112,7 +112,7 @@ const offer = (name: string, worksWith: string[]) =>
     plans: null,
   }) as const
 
-test('beside a team of one is with whom it works well, as far as the row has room', async () => {
+test('beside a team is with whom it works well, two at most, which is what a row may have room for', async () => {
   const [writer, ...rest] = [
     offer('Writer', ['Poster', 'Planner', 'Ranker']),
     offer('Analyst', []),
