@@ -1,8 +1,10 @@
+import {once} from 'node:events'
+import {createServer, type Server} from 'node:http'
 import type {Page} from '@playwright/test'
 import {enquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
-import {hydrate} from './support/running.ts'
+import {hydrate, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /**
@@ -71,3 +73,39 @@ for (const [width, limit, intents] of visits)
       expect(await shifted(), path).toBe(before)
     }
   })
+
+/** Serves the site's documents in two parts, of which the second, from the footer on, comes a second later. @returns its address */
+async function serveSlowly(site: string): Promise<{url: string; server: Server}> {
+  const server = createServer((request, response) => {
+    void fetch(site + request.url).then(async (answer) => {
+      const type = answer.headers.get('content-type') ?? ''
+      const body = Buffer.from(await answer.arrayBuffer())
+      const end = type.includes('html') ? body.lastIndexOf('<footer') : 0
+      response.setHeader('content-type', type).write(body.subarray(0, end))
+      setTimeout(() => response.end(body.subarray(end)), end > 0 ? 1000 : 0)
+    })
+  }).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  return {url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`, server}
+}
+
+test('a page that is painted before its end has come has the room for what was chosen, and is hydrated whole', async ({
+  page,
+  baseURL,
+  pageErrors,
+}) => {
+  pageErrors.allow(/live\/events|ERR_CONNECTION_REFUSED .*gapi/)
+  const {url, server} = await serveSlowly(baseURL ?? '')
+  await page.setViewportSize({width: 412, height: 823})
+  const shifted = await watchShifts(page)
+  for (const path of [chosen, '/signup?agent=data-analyst']) {
+    await page.goto(url + path)
+    await untilRunning(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.waitForTimeout(200)
+    expect(await shifted(), path).toBeLessThan(0.0005)
+  }
+  server.close()
+  server.closeAllConnections()
+})
