@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {createServer, type Server} from 'node:http'
+import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {Page} from '@playwright/test'
 import {enquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
@@ -76,15 +76,15 @@ for (const [width, limit, intents] of visits)
 
 /** Serves the site's documents in two parts, of which the second, from the footer on, comes a second later. @returns its address */
 async function serveSlowly(site: string): Promise<{url: string; server: Server}> {
-  const server = createServer((request, response) => {
-    void fetch(site + request.url).then(async (answer) => {
-      const type = answer.headers.get('content-type') ?? ''
-      const body = Buffer.from(await answer.arrayBuffer())
-      const end = type.includes('html') ? body.lastIndexOf('<footer') : 0
-      response.setHeader('content-type', type).write(body.subarray(0, end))
-      setTimeout(() => response.end(body.subarray(end)), end > 0 ? 1000 : 0)
-    })
-  }).listen(0)
+  async function answer(path: string, response: ServerResponse): Promise<void> {
+    const file = await fetch(site + path)
+    const type = file.headers.get('content-type') ?? ''
+    const body = Buffer.from(await file.arrayBuffer())
+    const end = type.includes('html') ? body.lastIndexOf('<footer') : 0
+    response.setHeader('content-type', type).write(body.subarray(0, end))
+    setTimeout(() => response.end(body.subarray(end)), end > 0 ? 1000 : 0)
+  }
+  const server = createServer((request, response) => void answer(request.url ?? '', response)).listen(0)
   await once(server, 'listening')
   const address = server.address()
   return {url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`, server}
