@@ -31,6 +31,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
   const left = useLeft(agent)
   const titleOf = useTitles()
   const open = useOpenField(form)
+  const textIn = useTextIn()
   if (left.length === 0) return null
   const inTab = (name: string) =>
     left.filter(({documentType, field}) => tabOf(form, agentField(documentType, field)) === name)
@@ -63,7 +64,7 @@ export function Checklist({agent, form}: Props): JSX.Element | null {
                     type={fields[0]?.documentType ?? ''}
                     text={quoted(drafts?.get(id))}
                     title={fields.map(titleOf).join(', ')}
-                    path={fields[0]?.field}
+                    path={textIn(drafts?.get(id), fields[0])}
                   />
                 ))}
               </Flex>
@@ -87,6 +88,7 @@ export function CardChecklist({
   const left = useLeft(agent)
   const titleOf = useTitles()
   const open = useOpenField(form)
+  const textIn = useTextIn()
   const {replaceCurrent} = usePaneRouter()
   const id = getPublishedId(card._id)
   const cards = cardsOf(left)
@@ -108,7 +110,10 @@ export function CardChecklist({
             <Choice
               text={quoted(drafts?.get(next.documentId))}
               onClick={() =>
-                replaceCurrent({id: next.documentId, params: {type: next.documentType, path: next.field}})
+                replaceCurrent({
+                  id: next.documentId,
+                  params: {type: next.documentType, path: textIn(drafts?.get(next.documentId), next)},
+                })
               }
             />
           </>
@@ -164,19 +169,24 @@ function tabOf({schemaType}: ObjectInputProps, field: string): string | undefine
   return Array.isArray(group) ? group[0] : group
 }
 
-/** Opens the first text of a left-over in its tab, and focuses it: in a list, that of its first item. */
+/** Opens the first text of a left-over in its tab, and focuses it. */
 function useOpenField(form: ObjectInputProps) {
-  const schema = useSchema()
+  const textIn = useTextIn()
   const {onPathOpen, onFocus, value} = useDocumentPane()
-  return ({field, path}: LeftOver) => {
-    const tab = tabOf(form, field.split('.')[0] ?? '')
+  return (left: LeftOver) => {
+    const tab = tabOf(form, left.field.split('.')[0] ?? '')
     if (tab) form.onFieldGroupSelect(tab)
-    const document: CheckedDocument = {...value, _id: value._id, _type: form.schemaType.name}
-    const text = placesIn(document, schema).find(({is, at}) => is === 'text' && isIn(path, at))
-    const to = pathFrom(text?.at ?? path)
+    const to = pathFrom(textIn({...value, _id: value._id, _type: form.schemaType.name}, left))
     onPathOpen(to)
     onFocus(to)
   }
+}
+
+/** Where the first text of a left-over is: in a list, in its first item. */
+function useTextIn() {
+  const schema = useSchema()
+  return (document: CheckedDocument | undefined, {path}: Pick<LeftOver, 'path'> = {path: ''}) =>
+    (document && placesIn(document, schema).find(({is, at}) => is === 'text' && isIn(path, at))?.at) ?? path
 }
 
 /** Whether a path is that of a field or item, or of something in it. */
