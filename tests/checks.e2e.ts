@@ -47,7 +47,9 @@ test('a wrong price is shown, found, put right and only then published, and a wa
 
     const boast = 'More than 500 companies trust us.'
     await heading(page).fill(boast)
-    await expect(warnings(page)).toContainText('“500 companies”: no claim, plan or price says so')
+    await expect(warnings(page)).toContainText(
+      '“500 companies”: new here, and no claim, plan or price says so',
+    )
     await warnings(page).getByRole('button', {name: 'This is right because …'}).click()
     await page.getByLabel('This is right because …').fill('Counted in the books of this year.')
     await page.getByRole('button', {name: /^Answer as/}).click()
@@ -101,7 +103,9 @@ test('publishing figures that nobody has proved asks once, names each, and leads
     await page.getByRole('tab', {name: 'Search and sharing'}).click()
     await page.getByTestId('action-publish').click()
     const dialog = page.getByRole('dialog', {name: 'Publish it all the same?'})
-    await expect(dialog).toContainText('“$40,000 a year” and “98%”: no claim, plan or price says so')
+    await expect(dialog).toContainText(
+      '“$40,000 a year” and “98%”: new here, and no claim, plan or price says so',
+    )
     await dialog.getByRole('button', {name: 'Summary'}).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('field-summary').getByRole('textbox')).toBeFocused()

@@ -86,7 +86,7 @@ export function FieldButton({path: at, onGo}: {path: string; onGo?: () => void})
   const path = pathFrom(at)
   return (
     <SmallButton
-      mode="bleed"
+      mode={onGo ? 'ghost' : 'bleed'}
       style={{maxWidth: '100%'}}
       text={path.length > 0 ? print(fieldTitle(schemaType, value, path)) : getSchemaTypeTitle(schemaType)}
       onClick={() => {

@@ -19,7 +19,7 @@ function asked(
     at: [at],
   } = planted([id, path, text])
   return checkDocuments(site, [id], {...options, former})
-    .filter((finding) => finding.path === at && finding.message.endsWith('is not on the site yet.'))
+    .filter((finding) => finding.path === at && finding.message.endsWith('no claim, plan or price says so.'))
     .map(({message}) => message.slice(0, message.indexOf(':')))
 }
 

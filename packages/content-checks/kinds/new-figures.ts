@@ -26,7 +26,7 @@ export function judgeNewFigures(reading: Reading): Report[] {
   )
   if (figures.length === 0) return []
   const words = figures.map((figure) => `“${inWords(plain.text, figure)}”`).join(' and ')
-  const message = `${words}: no claim, plan or price says so, and it is not on the site yet.`
+  const message = `${words}: new here, and no claim, plan or price says so.`
   const remedy = 'Is it right? A claim keeps a figure with its evidence, and typing { refers to it.'
   return [{kind: 'claim', message, remedy}]
 }
