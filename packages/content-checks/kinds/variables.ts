@@ -20,7 +20,8 @@ export const checkVariables: Check = ({texts}, {model, documents, now}) =>
       const message = `Nothing is published that {${unknown.name}} could print.`
       return {...report, message, remedy: 'Publish what it refers to, or choose another by typing {.'}
     }
-    const empty = printed.find(({words}) => words === '')
+    // A count of one prints nothing, and is right.
+    const empty = printed.find(({name, words}) => words === '' && !name.endsWith('.count'))
     const message = `{${empty?.name}} prints nothing now, and leaves a gap.`
     const remedy = 'Remove it until an offer is running, or renew the offer.'
     return empty !== undefined && {...report, severity: 'warning', message, remedy}
