@@ -151,7 +151,7 @@ test('account settings: address, profile, password, export', async ({page, area,
     expect(data?.y).toBe(deletion?.y)
     expect(deletion?.color).not.toBe(data?.color)
     const [first, company, current, next] = await Promise.all(
-      ['First name', 'Company name', 'Current password', 'New password'].map(
+      ['First name', 'Company name (optional)', 'Current password', 'New password'].map(
         async (label) =>
           (await page.getByRole('textbox', {name: label, exact: true}).boundingBox())?.y ?? NaN,
       ),

@@ -75,7 +75,9 @@ test('headings, lists, tables and questions have their own marks', async () => {
     `[Choose Plan](${origin}/contact?service=ai-agents&agent=data-analyst&plan=plan-data-analyst-starter#form)`,
   )
   expect(agent.markdown.match(/^# /gm)).toHaveLength(1)
-  expect((await bothAt('/pricing')).markdown).toContain('\n| Agent | Starter | Most Popular Professional | Enterprise |\n')
+  expect((await bothAt('/pricing')).markdown).toContain(
+    '\n| Agent | Starter | Most Popular Professional | Enterprise |\n',
+  )
   // Closed until it is opened.
   expect((await bothAt('/campaigns/spring-launch')).markdown).toContain(
     '\n- Do we have to change our tools?\n\n  No. We connect the agent to what you have, and',
