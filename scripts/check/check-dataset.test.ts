@@ -65,7 +65,7 @@ describe('the content check', () => {
       'claim-data-hours': {label: 'ask sales@example.com'},
       'claim-support-hours': {label: 'within {claim-gone}'},
       'claim-market-hours': {label: 'word '.repeat(30).trim()},
-      'agent-data-analyst': {useCasesHeading: 'Where Data Analyst helps first'},
+      'agent-data-analyst': {bestFor: 'Teams that put off the same task every week'},
     })
     const error = {severity: 'error', path: '', blocksRelease: true}
     const warning = {severity: 'warning', blocksRelease: true}
