@@ -70,8 +70,11 @@ function figuresIn({place, plain, sentence}: Reading): Figure[] {
 /** Three groups of digits, or “555-0104”. */
 const phones = /\+?\(?\d{1,4}\)?(?:[ .-]\(?\d{2,5}\)?){2,}|\b\d{3}-\d{4}\b/g
 /** “12 May”, “500 Main Street”: what stands behind a number that counts nothing. */
-const month =
-  /^ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:r?uary|ch|il|e|y|ust|t|(?:t|o|v|c)?em?ber|ober)?\b/
+const months = new Set(
+  'January February March April May June July August September October November December'
+    .split(' ')
+    .flatMap((name) => [name, name.slice(0, 3), name.slice(0, 4)]),
+)
 const street = /^ (?:\p{Lu}[\p{L}.]* ){0,2}(?:St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Lane|Drive|Boulevard|Blvd)\b/u
 /** “Step 12”, “Suite 1200”, “#40”, “1200 × 630” */
 const numbered =
@@ -93,7 +96,7 @@ function isStated(text: string, {start, end, unit, value, behind}: Quantity): bo
   if (unit !== undefined && unit !== 'rank') return true
   const isTime = /^ ?(?:[ap]\.?m\b|:\d|o'clock)/i.test(rest)
   const isYear = value >= 1900 && value < 2100 && !/\D/.test(written)
-  if (isTime || isYear || month.test(rest) || street.test(rest)) return false
+  if (isTime || isYear || months.has(/^ (\p{L}+)/u.exec(rest)?.[1] ?? '') || street.test(rest)) return false
   return scaled.test(rest) || (value >= 10 && (/\d[,.' ]\d{3}/.test(written) || counting.test(rest)))
 }
 
