@@ -38,7 +38,7 @@ export async function startLake({port = 0, ...options}: StartOptions = {}): Prom
   // The lake has to know its port, for the URLs of its assets, so it is created when the server listens.
   const server = await listen(
     getRequestListener((request) => lake?.fetch(request) ?? new Response(null, {status: 503})),
-    {port, portVariable: 'LAKE_PORT', hosts: ['127.0.0.1', '::1'], keepAliveTimeout: 65_000},
+    {port, portVariable: 'LAKE_PORT', hosts: ['127.0.0.1', '::1']},
   ).catch((error: unknown) => {
     removeTemporary()
     throw error

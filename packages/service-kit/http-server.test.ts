@@ -53,6 +53,12 @@ test('while it stops, it answers what was asked and what arrives in time, and cl
   await expect(open(running)).rejects.toThrow('ECONNREFUSED')
 })
 
+test('an idle connection stays open for a minute, as each response says', async () => {
+  const {port} = await start((_, response) => response.end())
+  const {headers} = await fetch(`http://127.0.0.1:${port}`)
+  expect(headers.get('keep-alive')).toBe('timeout=65')
+})
+
 test('a request that does not end is cut after the time it has', async () => {
   let asked = 0
   const running = await start(() => asked++)

@@ -8,6 +8,12 @@ import {
 import type {Socket} from 'node:net'
 import {codeOf, messageOf, StartFailed} from './process.ts'
 
+/**
+ * How long an idle connection stays open unless a server says otherwise, in milliseconds. With Node's 5 s a busy client often sends
+ * its next request just when the server closes, and loses it.
+ */
+const keepAliveTimeout = 65_000
+
 /** Answers one request of `node:http`. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -40,7 +46,7 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
   const sockets = new Set<Socket>()
   const responses = new Set<ServerResponse>()
   const create = () =>
-    createServer(serverOptions, (request, response) => {
+    createServer({keepAliveTimeout, ...serverOptions}, (request, response) => {
       if (closing) response.setHeader('Connection', 'close')
       responses.add(response)
       response.once('close', () => responses.delete(response))
