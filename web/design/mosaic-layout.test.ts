@@ -46,6 +46,15 @@ test('neighboring tiles have different owners when there are enough agents', () 
   for (const [i, tile] of tiles.entries()) expect(tile.owner).not.toBe(tiles[i + 1]?.owner)
 })
 
+test('of six agents, the home page shows each once', () => {
+  // Work covers the last three rows of four columns (sections/Hero.module.css).
+  for (let i = 0; i < 8; i++) {
+    const agents = [...specialists.slice(i), ...specialists.slice(0, i)].slice(0, 6)
+    const shown = mosaicLayout(layouts.hero, agents, '', 3).filter(({x, y}) => x >= 4 || y < 4)
+    expect(new Set(shown.map(({owner}) => owner)).size).toBe(6)
+  }
+})
+
 test('an emblem is turned as far as it is still what it is', () => {
   const layout = {columns: 12, rows: 20, large: []}
   const nibs = mosaicLayout(layout, [{hue: 'coral', emblem: 'nib'}]).map(({turns}) => turns)

@@ -26,13 +26,16 @@ export const layouts = {
   hero: {
     columns: 6,
     rows: 7,
-    // The first square is that of the agent whose work is shown below it, over the last three rows (sections/Hero.tsx).
+    // The first square is that of the agent whose work is shown below it, over the last three rows (sections/Hero.tsx). It and the other
+    // five that are seen come first, so that six agents have one each.
     large: [
       [0, 0, 4],
       [4, 0, 2],
       [4, 2, 2],
-      [0, 4, 3],
       [4, 5, 2],
+      [4, 4, 1],
+      [5, 4, 1],
+      [0, 4, 3],
     ],
   },
   // Beside a short form are its first six rows, which are a square, and beside a long one eight to fourteen, by twos: no tile crosses these lines

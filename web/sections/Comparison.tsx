@@ -1,7 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {schemaOffer} from '../../domain/price.ts'
-import {Offer} from '../components/layout/Promo.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {plainText} from '../content/editable.ts'
@@ -21,9 +20,7 @@ export const section = defineSection('comparisonSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <div className="wrap">
-      <SectionHead heading={heading} intro={intro}>
-        {variant === 'sum' && <Offer />}
-      </SectionHead>
+      <SectionHead heading={heading} intro={intro} />
       <PlanTable agents={compact(agents)} labels={labels} caption={heading} hasSum={variant === 'sum'} />
     </div>
   ),

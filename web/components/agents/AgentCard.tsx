@@ -59,7 +59,7 @@ function AgentCard(props: CardProps) {
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </Heading>
         <p>{agent.summary}</p>
-        <ul className={`${css.highlights} terms`}>
+        <ul className={css.highlights}>
           {compact(agent.highlights).map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}

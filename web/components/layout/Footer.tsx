@@ -58,7 +58,7 @@ function Wordmark({name, ...attributes}: {name: string; 'data-sanity'?: string})
   const width = Math.max(name.length, 5) * 47
   return (
     <svg className={css.word} viewBox={`0 0 ${width} 72`} aria-hidden="true" {...attributes}>
-      <text x="-2" y="71" fontSize="100" textLength={width + 2}>
+      <text x="-2" y="71" fontSize="100" textLength={width + 4}>
         {name}
       </text>
     </svg>

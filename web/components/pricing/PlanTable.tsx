@@ -7,6 +7,7 @@ import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {CheckboxInput} from '../../ui/Checkbox.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import {Offer} from '../layout/Promo.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {PlanSum, type Chosen, type ComparisonLabels, type PricedAgent} from './PlanSum.tsx'
 import css from './PlanTable.module.css'
@@ -84,7 +85,10 @@ export function PlanTable(props: {
         choose(tickedIn(event.currentTarget).map(({value}) => value))
       }}
     >
-      <p className={css.hint}>{labels?.sumHint}</p>
+      <div className={css.hint}>
+        <p>{labels?.sumHint}</p>
+        <Offer />
+      </div>
       {table}
       <PlanSum agents={props.agents} chosen={chosen} labels={labels} />
     </div>

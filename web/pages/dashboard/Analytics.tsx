@@ -1,5 +1,7 @@
 import {compact} from '../../../domain/compact.ts'
+import {hueAt} from '../../../domain/hues.ts'
 import {paths} from '../../../domain/pages.ts'
+import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {Cta} from '../../ui/Cta.tsx'
 import css from './Analytics.module.css'
@@ -17,6 +19,7 @@ const heights = [2.5, 6, 4, 9, 7, 12, 10, 15.5, 12.5, 9, 14, 11]
  * outlines of what will be there.
  */
 export function Analytics({labels, agentCount}: {labels: Labels; agentCount: number | undefined}) {
+  const agents = compact(useLayoutData().agents)
   return (
     <div className={css.sheet}>
       <dl className={`${css.figures} numeric`}>
@@ -27,10 +30,10 @@ export function Analytics({labels, agentCount}: {labels: Labels; agentCount: num
           </div>
         ))}
       </dl>
-      {/* A head waits where the first bar will be. */}
+      {/* A head waits where the first bar will be. The others have the agents' hues. */}
       <svg className={css.chart} viewBox="0 0 48 16" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
         {heights.map((height, i) => (
-          <path key={i} d={halves(i * 4 + 0.75, 17.25 - height)} />
+          <path key={i} className={hueAt(agents, i)} d={halves(i * 4 + 0.75, 17.25 - height)} />
         ))}
         <circle cx="2" cy="14.75" r="1.25" />
       </svg>
