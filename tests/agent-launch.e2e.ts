@@ -11,6 +11,7 @@ test.use({actionTimeout: 15_000, viewport: {width: 1280, height: 800}})
 
 test('a new agent is made whole, keeps what was typed, its list leads to each text that is the template’s, and it comes and goes everywhere', async ({
   page,
+  pageErrors,
   site,
 }) => {
   test.setTimeout(360_000)
@@ -112,6 +113,7 @@ test('a new agent is made whole, keeps what was typed, its list leads to each te
   try {
     // Nothing is left to ask about. A card that is saved only now has another revision: it goes live as it is then.
     const conflict = {error: {type: 'transactionFailedError', description: 'Conflict'}}
+    pageErrors.allow(/status of 409/)
     await page.route('**/data/actions/**', (route) => route.fulfill({status: 409, json: conflict}), {
       times: 1,
     })

@@ -1,5 +1,5 @@
 import {compact} from '../../domain/compact.ts'
-import {hueClass} from '../../domain/hues.ts'
+import {hueAt, hueClass} from '../../domain/hues.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {priceFigure, type Price} from '../../domain/price.ts'
 import {AgentKeys} from '../components/agents/AgentKeys.tsx'
@@ -67,15 +67,16 @@ function Art({hero: {variant, labels, packages}}: {hero: Hero}) {
   )
 }
 
-/** A quarter of a disc for each package, as large as its price, which is below it. */
+/** A quarter of a disc for each package, as large as its price, which is below it, in the agents' colors. */
 function Discs({prices}: {prices: readonly Price[]}) {
+  const agents = compact(useLayoutData().agents)
   const discs = discsOf(prices)
   const last = discs.at(-1)
   if (!last) return null
   return (
     <svg className={css.discs} viewBox={`0 0 ${last.end} 140`} aria-hidden="true">
-      {discs.map(({x, radius, figure}) => (
-        <g key={x}>
+      {discs.map(({x, radius, figure}, i) => (
+        <g key={x} className={hueAt(agents, i)}>
           <path d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
           <text x={x} y="136">
             {figure}
