@@ -77,7 +77,7 @@ function Discs({prices}: {prices: readonly Price[]}) {
     <svg className={css.discs} viewBox={`0 0 ${last.end} 140`} aria-hidden="true">
       {discs.map(({x, radius, figure}, i) => (
         <g key={x} className={hueAt(agents, i)}>
-          <path d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
+          <path fill="var(--hue)" d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
           <text x={x} y="136">
             {figure}
           </text>
