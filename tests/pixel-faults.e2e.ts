@@ -912,8 +912,9 @@ test('beside the form of the contact page are its figures, ruled and without a h
   await page.setViewportSize(tablet)
   expect((await sides(figures)).top - (await sides(form)).bottom).toBeCloseTo(56, 0)
   await page.setViewportSize(phone)
-  for (const figure of await figures.locator('> div').all()) {
-    expect(await figure.evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('1px')
+  for (const [index, figure] of (await figures.locator('> div').all()).entries()) {
+    const rule = await figure.evaluate((row) => getComputedStyle(row).borderTopWidth)
+    expect(rule).toBe(index === 0 ? '2px' : '1px')
     expect((await sides(figure)).width).toBe(phone.width - 32)
   }
   const subject = page.locator('label').filter({hasText: 'Data Integration'})
