@@ -102,6 +102,13 @@ test('sections have one size of headings, and one line in which their right half
       const {sizes, halves} = await compositionOf(page)
       expect(sizes, `${path} at ${width} px`).toHaveLength(1)
       for (const half of halves) lines.add(half)
+      await page
+        .locator('main > section > .wrap > :is(h2, div:first-child > h2)')
+        .first()
+        .evaluate((heading) => heading.setAttribute('data-lengthy', ''))
+      const withLong = await compositionOf(page)
+      expect(withLong.sizes, `${path} at ${width} px, with a long heading`).toHaveLength(1)
+      expect(withLong.sizes).not.toEqual(sizes)
     }
     expect([...lines], `${width} px`).toHaveLength(1)
   }

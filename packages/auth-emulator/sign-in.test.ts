@@ -46,9 +46,9 @@ beforeEach(() => {
   email = `visitor${++serial}@example.com`
 })
 
-test.runIf(process.platform === 'linux')('it is ready after 4 seconds of work, in under 200 MB', () => {
+test.runIf(process.platform === 'linux')('it is ready after 6 seconds of work, in under 200 MB', () => {
   // Processor time, because the wall clock also measures what else the machine is doing.
-  expect(cost.seconds).toBeLessThan(4)
+  expect(cost.seconds).toBeLessThan(6)
   expect(cost.megabytes).toBeLessThan(200)
 })
 

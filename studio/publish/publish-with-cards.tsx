@@ -71,11 +71,9 @@ async function rememberNames(
   return new Map(drafts.map(({_id, _rev}) => [_id, (written.has(_id) && transactionId) || _rev]))
 }
 
-/** Whether a draft was written into after it was validated: then the lake refuses all of them. */
-const isConflict = (error: unknown) => Object(error).statusCode === 409
-
+/** A draft may be typed into after it was validated: then the lake refuses all of them. */
 const reasonWithCards = (error: unknown) =>
-  isConflict(error)
+  Object(error).statusCode === 409
     ? 'The agent or one of its cards was changed at this moment. Publish it again.'
     : reasonOf(error)
 
@@ -91,27 +89,10 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const [errors, setErrors] = useState<(Card & {message: string})[]>()
 
   const publish = async () => {
-    // What was typed last in a form that is closed may be saved only now: a pair that nobody had open is consistent at once.
-    const isDone = await publishOnce().catch((error: unknown) => {
-      if (isConflict(error)) return publishOnce()
-      throw error
-    })
-    if (!isDone) return
-    push({
-      status: 'success',
-      title: `${nameOf(agent) ?? 'The agent'} and ${counted(cards.length, 'card')} were published`,
-    })
-  }
-
-  /** @returns whether it was published; false after it has said what is not ready */
-  const publishOnce = async () => {
     const name = nameOf(agent)
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
     const {drafts, errors: faults} = await settled(pair, workspace, documents)
-    if (faults.length > 0) {
-      setErrors(faults)
-      return false
-    }
+    if (faults.length > 0) return setErrors(faults)
     await client.action(
       [...(await rememberNames(client, drafts))].map(([draftId, ifDraftRevisionId]) => ({
         actionType: 'sanity.action.document.publish',
@@ -120,7 +101,10 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
         ifDraftRevisionId,
       })),
     )
-    return true
+    push({
+      status: 'success',
+      title: `${name ?? 'The agent'} and ${counted(cards.length, 'card')} were published`,
+    })
   }
 
   if (cards.length === 0 || release) return null
