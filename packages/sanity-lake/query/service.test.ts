@@ -150,7 +150,10 @@ describe('the query service', () => {
     const large = Array.from({length: 12_000}, (_, n) =>
       makeDocument(`large-${n}`, 'page', {text: `${text}${n}`}),
     )
-    const {ask, result, replace} = serve(new MemoryDataset('production', large), {heapMb: 24})
+    const {ask, result, replace} = serve(new MemoryDataset('production', large), {
+      heapMb: 24,
+      deadlineMs: 30_000,
+    })
     const error = await errorOf(ask('count(*)'))
     expect(error).toMatchObject({
       status: 400,
