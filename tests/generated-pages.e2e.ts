@@ -103,7 +103,7 @@ test('sections have one size of headings, and one line in which their right half
       expect(sizes, `${path} at ${width} px`).toHaveLength(1)
       for (const half of halves) lines.add(half)
       await page
-        .locator('main > section > .wrap > :is(h2, div:first-child > h2)')
+        .locator('main h2')
         .first()
         .evaluate((heading) => heading.setAttribute('data-lengthy', ''))
       const withLong = await compositionOf(page)

@@ -65,10 +65,9 @@ function AgentCard(props: CardProps) {
           ))}
         </ul>
         {agent.bestFor && (
-          <dl className={css.best}>
-            <dt>{props.bestForLabel}</dt>
-            <dd>{agent.bestFor}</dd>
-          </dl>
+          <p>
+            <b>{props.bestForLabel}</b> {agent.bestFor}
+          </p>
         )}
         {figure && (
           <p className={css.from} {...editable(agent.plans?.[0]?.price, 'amount')}>
