@@ -105,7 +105,7 @@ test.describe('the home page', () => {
       for (const card of await page.locator('main li:has(figure)').all()) {
         const [emblem, price] = [await sides(card.locator('svg')), await sides(card.getByText(/\$\d/))]
         expect(Math.abs(emblem.top + emblem.bottom - price.top - price.bottom) / 2).toBeLessThanOrEqual(1)
-        expect(emblem.top - (await sides(card.locator('dl'))).bottom).toBeGreaterThanOrEqual(24)
+        expect(emblem.top - (await sides(card.locator('p:has(> b)'))).bottom).toBeGreaterThanOrEqual(24)
       }
     })
 
