@@ -13,7 +13,7 @@ export const section = defineSection('statementsSection', {
       {compact(statements).map(({_key, heading, text}) => (
         <div key={_key} className={css.statement}>
           <h2>{heading}</h2>
-          <p {...longerThan(120, text)}>{text}</p>
+          <p {...longerThan(160, text)}>{text}</p>
         </div>
       ))}
     </Split>
