@@ -46,13 +46,15 @@ function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
     median(pages, 'total-byte-weight'),
   ]
   const floor = median(floors, 'largest-contentful-paint')
-  const scores = categories.map((name) => pages.map((result) => (result.categories[name]?.score ?? 0) * 100))
+  // On a machine on which these are below 100, nothing can be said of 100.
+  const scriptless = Math.round(percentile(scoresOf(floors, 'performance'), 50))
+  const scores = categories.map((name) => scoresOf(pages, name))
   const worst = Math.min(...scores.flat())
   const limit = path === paths.legal('terms-conditions') ? 880 : 850
   return [
     {
-      what: `${path}  Lighthouse`,
-      measured: `${scores.map((values) => Math.round(percentile(values, 50))).join(' ')}, worst ${Math.round(worst)}`,
+      what: `${path}  Lighthouse, scriptless performance`,
+      measured: `${scores.map((values) => Math.round(percentile(values, 50))).join(' ')}, worst ${Math.round(worst)}; ${scriptless}`,
       aim: '100 each, worst ≥ 99',
       met: scores.every((values) => percentile(values, 50) >= 100) && worst >= 99,
     },
@@ -70,6 +72,9 @@ function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
     },
   ]
 }
+
+const scoresOf = (results: Result[], category: string) =>
+  results.map((result) => (result.categories[category]?.score ?? 0) * 100)
 
 /** Milliseconds of script on a slow CPU while a page loads, without any interaction. */
 async function beforeIntent(browser: Browser, site: string): Promise<Row[]> {
