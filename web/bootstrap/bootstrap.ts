@@ -148,4 +148,5 @@ function listen(): void {
   for (const type of ['message', 'restart', 'error', 'welcome']) stream.addEventListener(type, onEvent)
   addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : onEvent(event)))
 }
-addEventListener('load', () => afterPaint(listen))
+// By then the first paint is on the screen of a slow device too. A page that is prerendered or hidden paints, and listens, when it is seen.
+addEventListener('load', () => setTimeout(afterPaint, 300, listen))

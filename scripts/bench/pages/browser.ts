@@ -1,18 +1,26 @@
-import {readFileSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
 import {join} from 'node:path'
-import type {BrowserContext, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import type {Bundle} from '../../../builder/bundle.ts'
 import {serveSite} from '../../../builder/serve.ts'
 import {copyBundle, writeSiteFile} from '../../../builder/write.ts'
 import {complaintsOf} from '../../../tests/support/axe.ts'
 import {misfitsOf, watchShifts} from '../../../tests/support/layout.ts'
-import {freePort} from 'service-kit/ports.testing'
+import {freePort, listenOnFreePort} from 'service-kit/ports.testing'
 import {countRow, openBrowser, type Row} from '../measure.ts'
 import {besideEachOther, median} from '../site/lighthouse.ts'
 import {serveScriptless} from '../site/scriptless.ts'
 import {picture} from './render.ts'
 
 const widths = [320, 360, 480, 768, 1024, 1280, 1920]
+
+export interface SeenPage {
+  path: string
+  text: string
+  /** Whether the document is within the budget. A larger one needs another round trip, which its copy without scripts may not. */
+  isLight: boolean
+}
 
 /**
  * Looks at documents in a browser, served as the site is: what does not fit from 320 to 1920 px, what shifts, what axe finds in both color
@@ -21,7 +29,7 @@ const widths = [320, 360, 480, 768, 1024, 1280, 1920]
 export async function browserRows(options: {
   folder: string
   bundle: Bundle
-  pages: readonly {path: string; text: string}[]
+  pages: readonly SeenPage[]
 }): Promise<Row[]> {
   const {folder, bundle, pages} = options
   await copyBundle(bundle.client, folder, folder)
@@ -32,9 +40,7 @@ export async function browserRows(options: {
   const browser = await openBrowser(`--remote-debugging-port=${debuggingPort}`)
   try {
     const origin = `http://localhost:${port}`
-    const context = await browser.newContext()
-    await answerForLake(context)
-    const faults = await look(await context.newPage(), origin, pages)
+    const faults = await look(await browser.newPage(), origin, pages)
     const row = (what: string, found: readonly string[]) => {
       for (const each of found.slice(0, 10)) console.log(`  ${each}`)
       return countRow(`pages  ${pages.length} in a browser: ${what}`, found.length)
@@ -44,7 +50,7 @@ export async function browserRows(options: {
       row('nothing shifts (CLS 0.000)', faults.shifts),
       row('axe finds nothing, light and dark', faults.complaints),
       row('only document, font, stream and pictures before the first intent', faults.requests),
-      ...(await paintRows(origin, samplesOf(pages), debuggingPort)),
+      ...(await paintRows(origin, samplesOf(pages.filter(({isLight}) => isLight)), debuggingPort)),
     ]
   } finally {
     await browser.close()
@@ -79,12 +85,22 @@ async function paintRows(site: string, sample: readonly string[], port: number):
   return rows
 }
 
-/** There is no lake: its pictures are a file, and its stream of events is silent. */
-async function answerForLake(context: BrowserContext): Promise<void> {
-  const body = readFileSync(join(import.meta.dirname, '../../../content/images/gallery-01.webp'))
-  await context.route(new RegExp(picture), (route) => route.fulfill({body, contentType: 'image/webp'}))
-  // Its answer begins when it has something to say.
-  await context.route('**/data/live/events/**', () => {})
+/** Stands in for the content lake: all pictures are one file, and the stream of events is silent, as it is until something is published. */
+export async function serveSilentLake(): Promise<{url: string; stop: () => void}> {
+  const image = await readFile(join(import.meta.dirname, '../../../content/images/gallery-01.webp'))
+  const server = createServer(({url}, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    if (url?.includes(picture)) response.setHeader('content-type', 'image/webp').end(image)
+    else response.setHeader('content-type', 'text/event-stream').flushHeaders()
+  })
+  const port = await listenOnFreePort(server)
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 async function look(page: Page, origin: string, pages: readonly {path: string}[]) {

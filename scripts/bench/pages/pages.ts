@@ -9,7 +9,7 @@ import {readConfig} from '../../../config/config.ts'
 import {manyPages, pairsOn, type GeneratedPage} from '../../../tests/support/generated-pages.ts'
 import {faultsOf, pageRules} from '../../../tests/support/page-faults.ts'
 import {countRow, type Row} from '../measure.ts'
-import {browserRows} from './browser.ts'
+import {browserRows, serveSilentLake, type SeenPage} from './browser.ts'
 import {generatedRenderer, pathOf} from './render.ts'
 
 /** The most bytes of a document (tests/budgets.e2e.ts), for pages of up to eight sections with texts of the usual length. */
@@ -33,14 +33,15 @@ const promises: Record<(typeof pageRules)[number], string> = {
  */
 export async function benchPages(options: {pages: number; browser: number}): Promise<Row[]> {
   const bundle = await bundleWeb()
-  const config = readConfig()
+  const lake = await serveSilentLake()
+  const config = {...readConfig(), apiHost: lake.url}
   const renderers = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((agents) => generatedRenderer(bundle, config, agents)),
   )
   const generated = take(manyPages(), options.pages)
   const faults: string[] = []
   const sizes: number[] = []
-  const seen: {path: string; text: string}[] = []
+  const seen: SeenPage[] = []
   const every = Math.max(1, Math.floor(options.pages / Math.max(1, options.browser)))
   await mapLimited([...generated.entries()], 4, async ([index, generatedPage]) => {
     const {page} = generatedPage
@@ -51,8 +52,10 @@ export async function benchPages(options: {pages: number; browser: number}): Pro
       faults.push(fault)
       if (faults.length <= 20) console.log(`  ${path} ${fault}`)
     }
-    if (isUsual(generatedPage)) sizes.push((await compress(text)).length)
-    if (index % every === 0 && seen.length < options.browser) seen.push({path, text})
+    const isSeen = index % every === 0 && index < every * options.browser
+    const size = isSeen || isUsual(generatedPage) ? (await compress(text)).length : 0
+    if (isSeen) seen.push({path, text, isLight: size <= mostBytes})
+    if (isUsual(generatedPage)) sizes.push(size)
     if (index % 1000 === 999) console.log(`  ${index + 1} pages, ${faults.length} faults`)
   })
   const rules = pageRules.map((rule) =>
@@ -67,6 +70,7 @@ export async function benchPages(options: {pages: number; browser: number}): Pro
     return [pairRow(generated), ...rules, sizeRow(sizes), ...shown]
   } finally {
     await rm(folder, {recursive: true, force: true})
+    lake.stop()
   }
 }
 
