@@ -73,13 +73,19 @@ test('documents declare the fonts, and the sheet does not again, which would lay
   expect(await sheet.text()).not.toContain('@font-face')
 })
 
-test('before it is scrolled, the home page loads only document, font and event stream', async ({
+test('before it is scrolled, the home page loads only document, font and, 0.3 s after loading, event stream', async ({
   page,
   request,
 }) => {
   const paths: string[] = []
   page.on('request', (asked) => paths.push(new URL(asked.url()).pathname))
+  const stream = page.waitForResponse(/live\/events/)
   await page.goto('/')
+  const opened = (await stream).request().timing().startTime
+  const loaded = await page.evaluate(
+    () => performance.timeOrigin + Number(Object(performance.getEntriesByType('navigation')[0]).loadEventEnd),
+  )
+  expect(opened - loaded).toBeGreaterThanOrEqual(290)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
   expect(paths).toHaveLength(3)

@@ -15,6 +15,7 @@ import {picture} from './render.ts'
 
 const widths = [320, 360, 480, 768, 1024, 1280, 1920]
 
+/** A page that a browser looks at. */
 export interface SeenPage {
   path: string
   text: string

@@ -5,7 +5,7 @@ import {promisify} from 'node:util'
 import {brotliCompress} from 'node:zlib'
 import {bundleWeb} from '../../../builder/bundle.ts'
 import {mapLimited} from '../../../domain/map-limited.ts'
-import {readConfig} from '../../../config/config.ts'
+import {readConfig, type Config} from '../../../config/config.ts'
 import {manyPages, pairsOn, type GeneratedPage} from '../../../tests/support/generated-pages.ts'
 import {faultsOf, pageRules} from '../../../tests/support/page-faults.ts'
 import {countRow, type Row} from '../measure.ts'
@@ -26,15 +26,27 @@ const promises: Record<(typeof pageRules)[number], string> = {
   external: 'nothing of another origin before the first intent',
 }
 
+interface Options {
+  pages: number
+  browser: number
+}
+
 /**
  * Pages that editors could make, by chance but with a fixed seed: all kinds and looks of sections, 1 to 25 of them, texts of a word to twice
  * the usual length, one to eight agents. Each is rendered and judged as a document; some of them in a browser too.
  * @param options how many pages, and how many of them in a browser
  */
-export async function benchPages(options: {pages: number; browser: number}): Promise<Row[]> {
-  const bundle = await bundleWeb()
+export async function benchPages(options: Options): Promise<Row[]> {
   const lake = await serveSilentLake()
-  const config = {...readConfig(), apiHost: lake.url}
+  try {
+    return await pageRows(options, {...readConfig(), apiHost: lake.url})
+  } finally {
+    lake.stop()
+  }
+}
+
+async function pageRows(options: Options, config: Config): Promise<Row[]> {
+  const bundle = await bundleWeb()
   const renderers = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((agents) => generatedRenderer(bundle, config, agents)),
   )
@@ -70,7 +82,6 @@ export async function benchPages(options: {pages: number; browser: number}): Pro
     return [pairRow(generated), ...rules, sizeRow(sizes), ...shown]
   } finally {
     await rm(folder, {recursive: true, force: true})
-    lake.stop()
   }
 }
 
