@@ -1,4 +1,4 @@
-import type {Browser, Page} from '@playwright/test'
+import type {Browser, Locator, Page} from '@playwright/test'
 import {onePageOfEach} from '../../../tests/support/pages.ts'
 import {percentile, type Row} from '../measure.ts'
 import {slowPage} from './slow-page.ts'
@@ -36,26 +36,48 @@ export async function visitRow(browser: Browser, site: string): Promise<Row> {
   }
 }
 
-/** Uses the first controls of a page that can be used, evenly from top to bottom. */
+/**
+ * Uses controls of a page, evenly from top to bottom. The pointer is there before it presses, as people's are. Keys that a control does not
+ * answer are left out, since a frame that shows nothing new may come late.
+ */
 async function useControls(page: Page): Promise<void> {
   const visible = page.locator(controls).filter({visible: true})
   const step = Math.max(1, Math.floor((await visible.count()) / each))
   for (let index = 0; index < step * each; index += step) {
     const control = visible.nth(index)
-    // What an earlier control has hidden or covered is left out.
-    const isUsable = await control.click({trial: true, timeout: 1500}).then(
-      () => true,
-      () => false,
-    )
-    const box = isUsable && (await control.boundingBox())
-    if (!box) continue
-    // What Playwright looks up in the page, also while it clicks by itself, would count as the page's.
-    await page.waitForTimeout(100)
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await page.keyboard.press('a')
-    await page.keyboard.press('Escape')
+    const place = await placeOf(control)
+    if (!place) continue
+    await page.mouse.move(place.x, place.y, {steps: 4})
+    // What Playwright looks up in the page would count as the page's, also while it clicks by itself.
+    await page.waitForTimeout(200)
+    await page.mouse.click(place.x, place.y, {delay: 50})
+    if (place.isText) await page.keyboard.press('a')
+    if (place.opens) await page.keyboard.press('Escape')
     await page.waitForTimeout(100)
   }
+}
+
+/** Scrolls to a control. @returns its middle, unless an earlier control has hidden or covered it */
+async function placeOf(control: Locator) {
+  await control.scrollIntoViewIfNeeded({timeout: 1500}).catch(() => {})
+  return control
+    .evaluate(
+      (element) => {
+        const {x, y, width, height} = element.getBoundingClientRect()
+        const middle = {x: x + width / 2, y: y + height / 2}
+        const hit = document.elementFromPoint(middle.x, middle.y)
+        const isHit = !!hit && (element.contains(hit) || hit.closest('label')?.contains(element))
+        if (!isHit || element.matches(':disabled')) return undefined
+        return {
+          ...middle,
+          isText: element.matches('textarea, input:not([type=radio], [type=checkbox])'),
+          opens: element.matches('summary, select, [aria-haspopup]'),
+        }
+      },
+      undefined,
+      {timeout: 1500},
+    )
+    .catch(() => undefined)
 }
 
 /** Collects the longest event of each interaction, by its id. */
