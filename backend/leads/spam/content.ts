@@ -1,5 +1,5 @@
 import {certain, sign, typed, type Rule} from './evidence.ts'
-import {hostOf, labelOf, lettersOf, linksOf, shareOfGibberish, withoutLinks} from './text-signs.ts'
+import {hostOf, labelOf, lettersOf, linksOf, mixedCase, shareOfGibberish, withoutLinks} from './text-signs.ts'
 
 /** What the form of a text says about its sender, whatever its words are: links, code, letters. `wording.ts` reads the words. */
 
@@ -88,7 +88,8 @@ const gibberish: Rule = ({body}) => {
 const names: Rule = ({body}) => {
   const {name} = typed(body)
   if (!/\p{L}/u.test(name)) return sign(3, 'The name has no letters.')
-  return shareOfGibberish(name) === 1 && sign(3, 'The name is letters at random.')
+  const points = name.split(' ').some((word) => mixedCase.test(word)) ? 5 : 3
+  return shareOfGibberish(name) === 1 && sign(points, 'The name is letters at random.')
 }
 
 const letters: Rule = ({body}) =>

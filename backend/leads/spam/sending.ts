@@ -1,6 +1,7 @@
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {leadForms, requiredLeadFields} from '../../../domain/form-fields.ts'
 import {certain, sign, typed, type Rule} from './evidence.ts'
+import {phrasesOf} from './phrases.ts'
 import {hostOf, labelOf, lettersOf} from './text-signs.ts'
 
 /** What how a message was sent says about its sender: these rules read no words. */
@@ -78,8 +79,13 @@ const letters: Rule = ({body, header}) => {
   return !isRead && sign(2, 'Its letters are of no language that its browser is set to.')
 }
 
-const repeats: Rule = ({otherSenders}) =>
-  otherSenders >= 3 && sign(5, `Most of its text came from ${otherSenders} other addresses, too.`)
+/** A few words are typed alike by many people, so they say less than a longer text. */
+const repeats: Rule = ({body, otherSenders}) =>
+  otherSenders >= 3 &&
+  sign(
+    phrasesOf(body).length === 1 ? 2 : 5,
+    `Most of its text came from ${otherSenders} other addresses, too.`,
+  )
 
 /**
  * Three messages and more from one address that are seconds apart, and a part of what the limit allows that says something. People of

@@ -48,8 +48,8 @@ const rarePair =
 /** Beginnings that no word has. Slavic languages allow most, so those with v, w, s and z are not among them. */
 const rareStart =
   /^(?:h[bcdfgjkpqstxz]|j[bcfghpqvwxz]|l[bcdfkmnpqrstwxz]|n[bcfhjlmpqrstvwxz]|r[bcfghjklmnpqsvwx]|y[bcdfghjkmpqvwxz]|d[cfgkpqtx]|t[bcdfgpqx]|b[cfgkmpqtvwxz]|g[bcfgjkpqtxz]|k[bcfgjmpqxz]|f[bcdghkmnpqtvwxz]|p[bcdgkmqvwxz]|c[bdfgjkpqtx]|x[^aeiouy])/
-/** From small to capital and back, several times: no name of a product has it more than twice. */
-const mixedCase = /(?:\p{Ll}\p{Lu}.*){3}/u
+/** From small to capital and back, several times: no name of a person or product has it more than twice. */
+export const mixedCase = /(?:\p{Ll}\p{Lu}.*){3}/u
 
 /** Whether nobody could pronounce a word. Compounds and borrowed words may be like that, so only the share of such words says something. */
 function isUnpronounceable(word: string): boolean {
