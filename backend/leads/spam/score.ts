@@ -1,5 +1,5 @@
 import {contentRules} from './content.ts'
-import type {Evidence} from './evidence.ts'
+import {certain, type Evidence} from './evidence.ts'
 import {sendingRules} from './sending.ts'
 import {wording} from './wording.ts'
 
@@ -23,5 +23,6 @@ export function judge(evidence: Evidence): Judgment {
   const signs = rules.map((rule) => rule(evidence)).filter((each) => !!each)
   const sum = signs.reduce((total, {points}) => total + points, 0)
   const isDoubted = signs.some(({points}) => points > 0)
-  return {score: Math.max(0, sum), reasons: isDoubted ? signs.map(({reason}) => reason) : []}
+  const least = signs.some(({points}) => points >= certain) ? spamScore : 0
+  return {score: Math.max(least, sum), reasons: isDoubted ? signs.map(({reason}) => reason) : []}
 }

@@ -3,7 +3,7 @@ import {sign, typed, type Rule} from './evidence.ts'
 import model from './model.gen.json' with {type: 'json'}
 
 /** Points of a message whose odds to be spam are e (2.7) to 1. */
-const pointsByLogOdds = 1.5
+const pointsByLogOdds = 2
 
 /** How a message is worded, compared with messages whose senders are known. It speaks for people, too. */
 export const wording: Rule = ({body}) => {
