@@ -8,7 +8,7 @@ export const section = defineSection('gallerySection', {
   traits: () => ({ground: 'paper', isColored: true, draws: 'mosaic'}),
   Component: ({section: {heading, gallery}}) =>
     gallery ? (
-      <Carousel key={gallery._id} gallery={{...gallery, title: heading ?? gallery.title}} />
+      <Carousel key={gallery._id} gallery={{...gallery, title: heading ?? gallery.title}} isLarge />
     ) : (
       <h2 className="wrap">{heading}</h2>
     ),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {setInMotion} from './carousel-motion.ts'
-import {slideSizes, slidesPerView} from './carousel-widths.ts'
+import {largeSlidesPerView, slideSizes, slidesPerView} from './carousel-widths.ts'
 import {Carousel} from './Carousel.tsx'
 
 const motion = {play: vi.fn(), stop: vi.fn(), next: vi.fn(), previous: vi.fn(), reveal: vi.fn(), end: vi.fn()}
@@ -83,7 +83,7 @@ test('without scripts it is a list of links that say where they lead', () => {
   expect(link).toHaveAttribute('rel', 'noopener external')
   const image = screen.getByAltText('Picture 2')
   expect(image).toHaveAttribute('srcset', expect.stringContaining('w=320&h=320&fit=crop&auto=format 320w'))
-  expect(image).toHaveAttribute('sizes', slideSizes)
+  expect(image).toHaveAttribute('sizes', slideSizes(slidesPerView))
   expect(image).toHaveAttribute('width')
   expect(image).toHaveAttribute('height')
 })
@@ -130,9 +130,14 @@ test.each([
 
 test('the style sheet shows as many pictures as the script', () => {
   const css = readFileSync(`${import.meta.dirname}/Carousel.module.css`, 'utf8')
-  const first = /\.track \{\s*--per-view: (\d+)/.exec(css)?.[1]
-  const wider = [...css.matchAll(/min-width: (\d+)px\) \{\s*\.track \{\s*--per-view: (\d+)/g)]
-  expect(
-    Object.fromEntries([[0, Number(first)], ...wider.map(([, from, count]) => [from, Number(count)])]),
-  ).toEqual(slidesPerView)
+  const counts = (name: string) =>
+    Object.fromEntries(
+      [
+        ...css.matchAll(
+          new RegExp(`(?:min-width: (\\d+)px\\) {\\s*)?\\.${name} {\\s*--per-view: (\\d+)`, 'g'),
+        ),
+      ].map(([, from = 0, count]) => [from, Number(count)]),
+    )
+  expect(counts('track')).toEqual(slidesPerView)
+  expect({0: 3, 576: 2, ...counts('large')}).toEqual(largeSlidesPerView)
 })

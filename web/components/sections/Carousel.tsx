@@ -7,7 +7,7 @@ import {safeUrl} from '../../../domain/links.ts'
 import {Button} from '../../ui/Button.tsx'
 import {hasModifier} from '../../ui/modifier-keys.ts'
 import type {Motion} from './carousel-motion.ts'
-import {slideSizes, slidesPerView} from './carousel-widths.ts'
+import {largeSlidesPerView, slideSizes, slidesPerView, type PerView} from './carousel-widths.ts'
 import css from './Carousel.module.css'
 
 type Gallery = Field<LegalQueryResult['legalPage'], 'gallery'>
@@ -22,25 +22,28 @@ const defaultDelay = 3000
  * A frieze of linked pictures across the page, which moves by itself, after the carousel pattern of the ARIA Authoring Practices: it can be
  * paused, waits while it is hovered or has the keyboard's focus, and starts still for people who want less motion. Before
  * its chunk is loaded, and without scripts, the same row scrolls and snaps.
+ * @param props.isLarge whether fewer pictures are in view on wide screens
  */
-export function Carousel({gallery}: {gallery: Gallery | null | undefined}) {
+export function Carousel({gallery, isLarge}: {gallery: Gallery | null | undefined; isLarge?: boolean}) {
   const images = compact(gallery?.images).filter(
     (entry) => safeUrl(entry.url) && imageSources(entry.image, widths, 1),
   )
   if (!gallery || images.length === 0) return null
   // Swiper reorders the slides without React, so another set of pictures needs a new carousel.
   const identity = images.map((entry) => entry._key).join(' ')
-  return <Slides key={identity} gallery={gallery} images={images} />
+  return <Slides key={identity} gallery={gallery} images={images} isLarge={isLarge ?? false} />
 }
 
-function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item<Gallery['images']>>}) {
+function Slides(props: {gallery: Gallery; images: ReadonlyArray<Item<Gallery['images']>>; isLarge: boolean}) {
+  const {gallery, images, isLarge} = props
+  const perView = isLarge ? largeSlidesPerView : slidesPerView
   const section = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const {autoplayDelay} = gallery
   const delay = typeof autoplayDelay === 'number' && autoplayDelay >= 1000 ? autoplayDelay : defaultDelay
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
-  const motion = useMotion(viewport, delay, (still) => {
+  const motion = useMotion(viewport, delay, perView, (still) => {
     setPlaying(!still)
     setHeld(isHovered(section.current) || isFocused(section.current))
   })
@@ -78,7 +81,7 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
         />
       </div>
       <div ref={viewport} className={css.viewport}>
-        <ul className={css.track}>
+        <ul className={isLarge ? `${css.track} ${css.large}` : css.track}>
           {images.map((entry) => (
             <li key={entry._key} className={css.slide}>
               <a
@@ -90,7 +93,7 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
               >
                 <img
                   {...imageSources(entry.image, widths, 1)}
-                  sizes={slideSizes}
+                  sizes={slideSizes(perView)}
                   alt={entry.image?.alt ?? ''}
                   width={320}
                   height={320}
@@ -134,6 +137,7 @@ function Controls(props: {
 function useMotion(
   viewport: React.RefObject<HTMLElement | null>,
   delay: number,
+  perView: PerView,
   onReady: (still: boolean) => void,
 ): Motion | undefined {
   const [motion, setMotion] = useState<Motion>()
@@ -148,7 +152,7 @@ function useMotion(
       if (ended) return
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
       const classes = {trackClass: css.track ?? '', slideClass: css.slide ?? ''}
-      running = setInMotion(element, {delay, speed: still ? 0 : 300, slidesPerView, ...classes})
+      running = setInMotion(element, {delay, speed: still ? 0 : 300, slidesPerView: perView, ...classes})
       ready(still)
       setMotion(running)
     }
@@ -167,7 +171,7 @@ function useMotion(
       running?.end()
       setMotion(undefined)
     }
-  }, [viewport, delay])
+  }, [viewport, delay, perView])
   return motion
 }
 
