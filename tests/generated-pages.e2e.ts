@@ -44,6 +44,7 @@ function compositionOf(page: Page) {
     ]
       .filter((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length === 2)
       .flatMap((grid) => [...grid.children].map((child) => child.getBoundingClientRect()))
+      .concat(document.querySelector('footer h2')?.getBoundingClientRect() ?? [])
       .filter(({left, width}) => width > 0 && left > innerWidth / 3)
       .map(({left}) => Math.round(left))
     return {sizes: [...new Set(sizes)], halves: [...new Set(halves)]}
@@ -99,6 +100,9 @@ test('sections have one size of headings, and one line in which their right half
     const lines = new Set<number>()
     for (const path of pages.map(pathOf).filter((all) => all.includes('whole'))) {
       await page.goto(path)
+      await page.locator('footer a[href^="/agents/"]').evaluateAll((names: HTMLElement[]) => {
+        for (const {style} of names) style.letterSpacing = '0.3em'
+      })
       const {sizes, halves} = await compositionOf(page)
       expect(sizes, `${path} at ${width} px`).toHaveLength(1)
       for (const half of halves) lines.add(half)
@@ -144,6 +148,10 @@ function spacesOf(page: Page) {
       const figures = boxOf(form.parentElement?.querySelector(':scope > div > dl'))
       if (innerWidth >= 1024 && figures.height > 0)
         expectNear('figures', figures.top - boxOf(form.previousElementSibling).bottom, gap)
+      const parts = [...(form.parentElement?.querySelectorAll(':scope > div > dl > div') ?? [])]
+      const first = parts.filter((part) => boxOf(part).top === figures.top)
+      if (first.some((part) => getComputedStyle(part).borderTopWidth !== '2px'))
+        faults.push('a rule above figures')
     }
     for (const section of document.querySelectorAll(
       'main > section:not(:has([aria-roledescription], article))',
