@@ -7,11 +7,15 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/\d[\d,.]*/g, ' NUMBER '],
 ]
 
+/** For scripts that put no spaces between words, such as Chinese and Thai: https://tc39.es/ecma402/#segmenter-objects */
+const segmenter = new Intl.Segmenter('und', {granularity: 'word'})
+
 /** The words of a text in their order, without marks and in lower case: "Café" and "cafe" are the same. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'")
   const replaced = placeholders.reduce((rest, [pattern, name]) => rest.replace(pattern, name), plain)
-  return replaced.match(/[A-Z]+|[\p{L}']+|[?!]/gu) ?? []
+  const runs = replaced.match(/[A-Z]+|[\p{L}']+|[?!]/gu) ?? []
+  return runs.flatMap((run) => Array.from(segmenter.segment(run), ({segment}) => segment))
 }
 
 /** What a text is classified by: its words and its pairs of neighboring words, each once. */

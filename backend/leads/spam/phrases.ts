@@ -8,9 +8,6 @@ const fewest = 6
 /** Of a longer text those with the smallest hashes stand for all, so that two versions of a text keep the same ones (min-hashing). */
 const most = 16
 
-/** For scripts that put no spaces between words, such as Chinese and Thai: https://tc39.es/ecma402/#segmenter-objects */
-const segmenter = new Intl.Segmenter('und', {granularity: 'word'})
-
 /**
  * The phrases that repetitions of a text are recognized by, also when some of its words were exchanged: hashes of each three
  * neighboring words, without names, addresses, links and numbers, which robots change. A text
@@ -19,9 +16,7 @@ const segmenter = new Intl.Segmenter('und', {granularity: 'word'})
 export function phrasesOf(body: Schemas['Lead']): number[] {
   const {name, text} = typed(body)
   const names = new Set(wordsOf([name, body.company].join(' ')))
-  const words = wordsOf(text)
-    .filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word) && !names.has(word))
-    .flatMap((word) => Array.from(segmenter.segment(word), ({segment}) => segment))
+  const words = wordsOf(text).filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word) && !names.has(word))
   const phrases = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`)
   const hashes = hashesOf(phrases)
   if (hashes.length < fewest) return hashesOf(hashes.length > 0 ? [words.join(' ')] : [])
