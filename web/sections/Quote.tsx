@@ -1,13 +1,13 @@
 import css from './Quote.module.css'
 import {defineSection} from './section.ts'
-import {longerThan, plainText} from '../content/editable.ts'
+import {longerThan} from '../content/editable.ts'
 
 export const fields = /* groq */ `quote, name, role`
 
 export const section = defineSection('quoteSection', {
   traits: ({variant}) => ({ground: variant === 'night' ? 'night' : 'paper'}),
   Component: ({section: {quote, name, role}}) => (
-    <figure className={plainText(quote).length < 25 ? `${css.quote} ${css.brief} wrap` : `${css.quote} wrap`}>
+    <figure className={`${css.quote} wrap`}>
       <blockquote>
         <p {...longerThan(160, quote)}>{quote}</p>
       </blockquote>

@@ -134,10 +134,10 @@ test('the style sheet shows as many pictures as the script', () => {
     Object.fromEntries(
       [
         ...css.matchAll(
-          new RegExp(`(?:min-width: (\\d+)px\\) {\\s*)?\\.${name} {\\s*--per-view: (\\d+)`, 'g'),
+          new RegExp(`(?:min-width: (\\d+)px\\) {\\s*)?\\.${name} {\\s*--per-view: ([\\d.]+)`, 'g'),
         ),
       ].map(([, from = 0, count]) => [from, Number(count)]),
     )
   expect(counts('track')).toEqual(slidesPerView)
-  expect({0: 3, 576: 2, ...counts('large')}).toEqual(largeSlidesPerView)
+  expect(counts('large')).toEqual(largeSlidesPerView)
 })
