@@ -22,7 +22,7 @@ const defaultDelay = 3000
  * A frieze of linked pictures across the page, which moves by itself, after the carousel pattern of the ARIA Authoring Practices: it can be
  * paused, waits while it is hovered or has the keyboard's focus, and starts still for people who want less motion. Before
  * its chunk is loaded, and without scripts, the same row scrolls and snaps.
- * @param props.isLarge whether fewer pictures are in view on wide screens
+ * @param props.isLarge whether fewer and larger pictures are in view
  */
 export function Carousel({gallery, isLarge}: {gallery: Gallery | null | undefined; isLarge?: boolean}) {
   const images = compact(gallery?.images).filter(
