@@ -122,9 +122,10 @@ function CaseStudy(props: {
               (result.figure || result.label) && (
                 <li key={result._key}>
                   <Figure isLow text={plainText(result.figure)} {...editable(result, 'figure')} />
-                  <b>{result.figure}</b>
-                  {` ${result.label ?? ''} `}
-                  {result.basis && <small>{result.basis}</small>}
+                  <b>{result.figure}</b>{' '}
+                  <span>
+                    {result.label} {result.basis && <small>{result.basis}</small>}
+                  </span>
                 </li>
               ),
           )}

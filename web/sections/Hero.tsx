@@ -74,7 +74,12 @@ function Discs({prices}: {prices: readonly Price[]}) {
   const last = discs.at(-1)
   if (!last) return null
   return (
-    <svg className={css.discs} viewBox={`0 0 ${last.end} 140`} aria-hidden="true">
+    <svg
+      className={css.discs}
+      viewBox={`0 0 ${last.end} 140`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
       {discs.map(({x, radius, figure}, i) => (
         <g key={x} className={hueAt(agents, i)}>
           <path fill="var(--hue)" d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
