@@ -5,7 +5,7 @@ import {Button} from '../../ui/Button.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Form, FormRow} from '../../ui/Form.tsx'
 import {Note} from '../../ui/Note.tsx'
-import {LeadOutcome} from './LeadOutcome.tsx'
+import {LeadOutcome, type LeadFormLabels, type SentField} from './LeadOutcome.tsx'
 import {deliveryOf} from './deliver.ts'
 import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
@@ -29,18 +29,6 @@ export interface LeadFormContent {
   submitLabel?: string | null
   submittingLabel?: string | null
   successMessage?: string | null
-}
-
-export interface LeadFormLabels {
-  contactFallback?: string | null
-  sentLabel?: string | null
-  optionalHint?: string | null
-  /** What happens next, and the button that brings the form back. */
-  receiptText?: string | null
-  againLabel?: string | null
-  /** The label of the message, and the button that shows the other fields, of a form about something chosen. */
-  briefMessageLabel?: string | null
-  moreFieldsLabel?: string | null
 }
 
 /** What is different in a form that asks only for what is required, and for a message that may stay empty. */
@@ -69,13 +57,6 @@ interface LeadFormProps {
   brief?: Brief
   /** What the form becomes once it is sent; `onAgain` brings it back. */
   Receipt?: ComponentType<ReceiptProps>
-}
-
-/** A field of a message that was sent. */
-export interface SentField {
-  _key: string
-  label: ContentText
-  value: string
 }
 
 export interface ReceiptProps {

@@ -1,10 +1,29 @@
 import {Note} from '../../ui/Note.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
-import type {LeadFormLabels, SentField} from './LeadForm.tsx'
 import css from './LeadForm.module.css'
 import type {LeadState} from './use-lead-form.ts'
 import type {ContentText} from '../../../domain/content-text.ts'
+
+/** The words around a lead form, as content has them (formSettings). */
+export interface LeadFormLabels {
+  contactFallback?: string | null
+  sentLabel?: string | null
+  optionalHint?: string | null
+  /** What happens next, and the button that brings the form back. */
+  receiptText?: string | null
+  againLabel?: string | null
+  /** The label of the message, and the button that shows the other fields, of a form about something chosen. */
+  briefMessageLabel?: string | null
+  moreFieldsLabel?: string | null
+}
+
+/** A field of a message that was sent. */
+export interface SentField {
+  _key: string
+  label: ContentText
+  value: string
+}
 
 type Labels = LeadFormLabels | null | undefined
 
