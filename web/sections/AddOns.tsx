@@ -1,7 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {enquiryHref} from '../../domain/links.ts'
-import {priceLine} from '../../domain/price.ts'
-import {useLayoutData} from '../components/layout/layout-context.ts'
+import {usePriceLine} from '../components/pricing/use-price-line.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import {editable, longerThan} from '../content/editable.ts'
 import {priceFields} from '../content/fragments.ts'
@@ -27,7 +26,7 @@ export const section = defineSection('addOnsSection', {
 
 /** Add-ons as a price list; each leads to the contact form with the add-on chosen. */
 function AddOnList({addOns}: {addOns: readonly Item<SectionOf<'addOnsSection'>['addOns']>[]}) {
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   return (
     <ul className={css.list}>
       {addOns.map((addOn) => (
@@ -38,7 +37,7 @@ function AddOnList({addOns}: {addOns: readonly Item<SectionOf<'addOnsSection'>['
             </SiteLink>
           </b>
           <b className="numeric" {...editable(addOn.price, 'amount')}>
-            {priceLine(addOn.price, agentPage)}
+            {priceLine(addOn.price)}
           </b>
           <span className="muted">{addOn.description}</span>
         </li>

@@ -1,7 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {enquiryHref} from '../../domain/links.ts'
-import {priceLine} from '../../domain/price.ts'
-import {useLayoutData} from '../components/layout/layout-context.ts'
+import {usePriceLine} from '../components/pricing/use-price-line.ts'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {Listed} from '../components/sections/SectionHead.tsx'
 import {editable} from '../content/editable.ts'
@@ -26,7 +25,7 @@ export const section = defineSection('packagesSection', {
 
 /** Service packages side by side; the button of each leads to the contact form with the package chosen. */
 function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: ContentText}) {
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   return (
     <PlanRow>
       {props.packages.map((servicePackage) => (
@@ -42,7 +41,7 @@ function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: C
               <p>
                 {servicePackage.extraPriceLabel}:{' '}
                 <b {...editable(servicePackage.extraPrice, 'amount')}>
-                  {priceLine(servicePackage.extraPrice, agentPage)}
+                  {priceLine(servicePackage.extraPrice)}
                 </b>
               </p>
             )

@@ -1,10 +1,10 @@
 import type {AgentTabId} from '../../../domain/agent-tabs.ts'
 import {paths} from '../../../domain/pages.ts'
-import {priceLine, startingPrice} from '../../../domain/price.ts'
+import {startingPrice} from '../../../domain/price.ts'
 import {editable} from '../../content/editable.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
-import {useLayoutData} from '../layout/layout-context.ts'
+import {usePriceLine} from '../pricing/use-price-line.ts'
 import css from './AgentOffer.module.css'
 import type {Agent, AgentLabels} from '../../content/types.ts'
 
@@ -22,9 +22,9 @@ const tabLink = (slug: string, tab: AgentTabId) => ({
 
 /** What the agent costs at least, as a link to its plans. */
 function FromPrice({agent}: OfferProps) {
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const price = startingPrice(agent.plans)
-  const line = priceLine(price, agentPage)
+  const line = priceLine(price)
   return line ? (
     <SiteLink
       {...tabLink(agent.slug?.current ?? '', 'pricing')}

@@ -2,12 +2,12 @@ import type {ReactNode} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
-import {priceLine, startingPrice} from '../../../domain/price.ts'
+import {startingPrice} from '../../../domain/price.ts'
 import {editable} from '../../content/editable.ts'
 import type {SectionOf} from '../../content/types.ts'
 import {AgentTile} from './AgentTile.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
-import {useLayoutData} from '../layout/layout-context.ts'
+import {usePriceLine} from '../pricing/use-price-line.ts'
 import type {AgentSummary} from './AgentCard.tsx'
 import css from './AgentRows.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
@@ -34,7 +34,7 @@ function AgentRow({
   heading: Heading,
 }: Omit<Parameters<typeof AgentRows>[0], 'agents'> & {agent: AgentSummary}) {
   const href = hrefOf(agent)
-  const price = priceLine(startingPrice(agent.plans), useLayoutData().agentPage)
+  const price = usePriceLine()(startingPrice(agent.plans))
   const partners = compact(agent.worksWith)
   return (
     <li className={css.row}>

@@ -3,7 +3,7 @@ import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {paths} from '../../../domain/pages.ts'
-import {priceLine, sumOfPrices} from '../../../domain/price.ts'
+import {sumOfPrices} from '../../../domain/price.ts'
 import {now} from '../../content/clock.ts'
 import {editable} from '../../content/editable.ts'
 import type {SectionOf} from '../../content/types.ts'
@@ -11,6 +11,7 @@ import {AgentTile} from '../agents/AgentTile.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
+import {usePriceLine} from '../pricing/use-price-line.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {Offer} from '../layout/Promo.tsx'
 import css from './Enquiry.module.css'
@@ -82,7 +83,7 @@ function Choice({
   enquiry: Enquiry
   isNamed: boolean
 }) {
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const names = isNamed
     ? plans.map((pick) => compact([pick.agent?.name, pick.plan.name]).join(' '))
     : compact([agent?.name, ...plans.map(({plan}) => plan.name)])
@@ -99,7 +100,7 @@ function Choice({
       </p>
       <p>
         <span {...editable(prices[0], 'amount')}>
-          {compact((sum ? [sum] : prices).map((price) => priceLine(price, agentPage))).join(' + ')}
+          {compact((sum ? [sum] : prices).map((price) => priceLine(price))).join(' + ')}
         </span>{' '}
         <SiteLink href={change}>{contact.changeLabel}</SiteLink>
       </p>

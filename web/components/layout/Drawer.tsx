@@ -4,10 +4,11 @@ import {AgentTile} from '../agents/AgentTile.tsx'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
-import {priceLine, startingPrice} from '../../../domain/price.ts'
+import {startingPrice} from '../../../domain/price.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import type {Field, Item, Layout} from '../../content/types.ts'
+import {usePriceLine} from '../pricing/use-price-line.ts'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../../ui/Cta.tsx'
 import css from './Drawer.module.css'
@@ -54,7 +55,8 @@ export type NavigationItem = Item<Field<Layout, 'navigation'>['items']>
 
 /** A link of the drawer. Below the one that leads to the page of all agents, each agent has a link of its own. */
 export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
-  const {agents, agentPage} = useLayoutData()
+  const {agents} = useLayoutData()
+  const priceLine = usePriceLine()
   const {pathname} = useLocation()
   return (
     <>
@@ -71,7 +73,7 @@ export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
                 {agent.name}
               </SiteLink>
               <small {...editable(agent.plans?.[0]?.price, 'amount')}>
-                {priceLine(startingPrice(agent.plans), agentPage)}
+                {priceLine(startingPrice(agent.plans))}
               </small>
             </li>
           )

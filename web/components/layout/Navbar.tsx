@@ -3,11 +3,12 @@ import {AgentTile} from '../agents/AgentTile.tsx'
 import {hueClass} from '../../../domain/hues.ts'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
-import {priceLine, startingPrice} from '../../../domain/price.ts'
+import {startingPrice} from '../../../domain/price.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
+import {usePriceLine} from '../pricing/use-price-line.ts'
 import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../../ui/Cta.tsx'
 import type {Item, Layout} from '../../content/types.ts'
@@ -93,14 +94,15 @@ function MenuPage({page}: {page: Item<Layout['menuPages']>}) {
  * scripts; hovering opens it in CSS. The page's inline script closes it on Escape and on a click elsewhere.
  */
 function AgentsDropdown({item}: {item: NavigationItem}) {
-  const {agents, navigation, agentPage} = useLayoutData()
+  const {agents, navigation} = useLayoutData()
+  const priceLine = usePriceLine()
   const inAgents = `${useLocation().pathname}/`.startsWith(`${paths.agents()}/`)
   return (
     <details className={css.dropdown} data-menu="">
       <summary aria-current={inAgents || undefined}>{item.label}</summary>
       <ul className={css.menu} aria-label={navigation?.dropdownLabel ?? undefined}>
         {compact(agents).map((agent) => {
-          const price = priceLine(startingPrice(agent.plans), agentPage)
+          const price = priceLine(startingPrice(agent.plans))
           return (
             <li key={agent._id} className={hueClass(agent.hue)}>
               <SiteLink className={css.agent} href={hrefOf(agent) ?? paths.agents()}>

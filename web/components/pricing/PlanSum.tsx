@@ -1,9 +1,9 @@
 import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
-import {priceLine, sumOfPrices} from '../../../domain/price.ts'
+import {sumOfPrices} from '../../../domain/price.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {AgentTile} from '../agents/AgentTile.tsx'
-import {useLayoutData} from '../layout/layout-context.ts'
+import {usePriceLine} from './use-price-line.ts'
 import css from './PlanSum.module.css'
 import type {Item, SectionOf} from '../../content/types.ts'
 
@@ -20,7 +20,7 @@ export type ComparisonLabels = SectionOf<'comparisonSection'>['labels']
  */
 export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; labels: ComparisonLabels}) {
   const {agents, chosen, labels} = props
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const picked = agents.flatMap((agent) =>
     compact(agent.plans)
       .filter(({_id}) => chosen.includes(_id))
@@ -28,7 +28,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
   )
   const prices = picked.map(({price}) => price)
   const sum = sumOfPrices(prices)
-  const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
+  const figure = (sum ? [sum] : prices).map((price) => priceLine(price))
   return (
     <output className={css.sum}>
       {picked.map(({agent}) => (

@@ -3,11 +3,12 @@ import {hueClass} from '../../../domain/hues.ts'
 import {AgentTile} from '../agents/AgentTile.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
-import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
+import {cadenceLabel, priceFigure} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {CheckboxInput} from '../../ui/Checkbox.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {Offer} from '../layout/Promo.tsx'
+import {usePriceLine} from './use-price-line.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {PlanSum, type Chosen, type ComparisonLabels, type PricedAgent} from './PlanSum.tsx'
 import css from './PlanTable.module.css'
@@ -115,6 +116,7 @@ function leaveOneOfRow(target: EventTarget): void {
 function PlanTableRow(props: {agent: PricedAgent; chooseLabel: string | undefined; headers: string}) {
   const {agent, chooseLabel} = props
   const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const href = hrefOf(agent)
   return (
     <tr className={hueClass(agent.hue)}>
@@ -133,7 +135,7 @@ function PlanTableRow(props: {agent: PricedAgent; chooseLabel: string | undefine
           {/* Named by its row and column too, since links are also listed without their table. */}
           <SiteLink
             href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plans: [plan._id]})}
-            aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price, agentPage) ?? ''}`}
+            aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price) ?? ''}`}
           >
             {plan.price?.isFrom && (
               <>

@@ -1,11 +1,10 @@
 import {useState} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
-import {priceLine} from '../../../domain/price.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {successOf} from '../../account/messages.ts'
 import {ApiError} from '../../api/error.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
-import {useLayoutData} from '../../components/layout/layout-context.ts'
+import {usePriceLine} from '../../components/pricing/use-price-line.ts'
 import {AgentTile} from '../../components/agents/AgentTile.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {failed, type Outcome} from '../../ui/form-state.ts'
@@ -29,7 +28,7 @@ export function AddAgent(props: {
 }) {
   const {labels, offered, load} = props
   const {session} = useAccount()
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const [slug, setSlug] = useState(props.first)
   const [planId, setPlanId] = useState<string>()
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
@@ -59,7 +58,7 @@ export function AddAgent(props: {
     },
   })
 
-  const price = priceLine(plan?.price, agentPage)
+  const price = priceLine(plan?.price)
   const label = plan && [`${labels?.addLabel ?? ''} ${agent?.name ?? ''}`, price].filter(Boolean).join(', ')
   return (
     <Form {...form}>

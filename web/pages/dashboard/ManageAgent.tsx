@@ -1,12 +1,11 @@
 import {useState, type MouseEvent} from 'react'
-import {priceLine} from '../../../domain/price.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {successOf} from '../../account/messages.ts'
 import type {Api} from '../../api/client.ts'
 import {ApiError} from '../../api/error.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
-import {useLayoutData} from '../../components/layout/layout-context.ts'
+import {usePriceLine} from '../../components/pricing/use-price-line.ts'
 import {Cta} from '../../ui/Cta.tsx'
 import {Actions, Button} from '../../ui/Button.tsx'
 import {failed, type Outcome} from '../../ui/form-state.ts'
@@ -129,10 +128,10 @@ function ChangeLabel(props: {
   planId: string
 }) {
   const {labels, agent, content, planId} = props
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const plan = planOf(content, planId)
   if (!plan || planId === agent.plan_id) return labels?.changeLabel
-  const price = priceLine(plan.price, agentPage)
+  const price = priceLine(plan.price)
   return [`${labels?.changeToLabel ?? ''} ${plan.name ?? ''}`, price].filter(Boolean).join(', ')
 }
 

@@ -1,9 +1,10 @@
 import type {ComponentProps} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
-import {priceLine, startingPrice, sumOfPrices, type Price} from '../../../domain/price.ts'
+import {startingPrice, sumOfPrices, type Price} from '../../../domain/price.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {editable} from '../../content/editable.ts'
+import {usePriceLine} from '../../components/pricing/use-price-line.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemSprite} from '../../design/Emblem.tsx'
 import {AgentTile} from '../../components/agents/AgentTile.tsx'
@@ -172,14 +173,14 @@ function PartnerCard({
   addLabel: ContentText
   onAdd: () => void
 }) {
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   return (
     <div className={`${hueClass(agent.hue)} ${css.card} ${css.partner}`}>
       <AgentTile agent={agent} />
       <b id={`name-${agent._id}`} className={css.name}>
         {agent.name}
       </b>
-      <p className={css.plan}>{priceLine(startingPrice(agent.plans), agentPage)}</p>
+      <p className={css.plan}>{priceLine(startingPrice(agent.plans))}</p>
       <Button
         variant="text"
         id={`add-${agent._id}`}
@@ -194,12 +195,12 @@ function PartnerCard({
 
 /** What all agents cost in a month; nothing while one price is unknown, since the sum would be wrong. */
 function Sum({label, prices}: {label: ContentText; prices: ReadonlyArray<Price | null | undefined>}) {
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const sum = sumOfPrices(prices)
   if (!label || !sum) return null
   return (
     <p className={css.sum}>
-      {label} <b className="numeric">{priceLine(sum, agentPage)}</b>
+      {label} <b className="numeric">{priceLine(sum)}</b>
     </p>
   )
 }
@@ -213,7 +214,7 @@ function AgentCard(props: {
   onManage: () => void
 }) {
   const {agent, content, labels} = props
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const plan = planOf(content, agent.plan_id)
   const name = content?.name ?? labels?.unknownAgent ?? agent.agent_id
   const href = hrefOf(content)
@@ -227,7 +228,7 @@ function AgentCard(props: {
         <span>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
         {', '}
         <span className="numeric" {...editable(plan?.price, 'amount')}>
-          {priceLine(plan?.price, agentPage) ?? '–'}
+          {priceLine(plan?.price) ?? '–'}
         </span>
       </p>
       <Status isOn={agent.status === 'active'}>

@@ -1,7 +1,6 @@
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {priceLine} from '../../../domain/price.ts'
-import {useLayoutData} from '../../components/layout/layout-context.ts'
+import {usePriceLine} from '../../components/pricing/use-price-line.ts'
 import {editable} from '../../content/editable.ts'
 import css from './Choices.module.css'
 import type {AgentsLabels, OfferedAgent} from './labels.ts'
@@ -15,7 +14,7 @@ export function PlanChoice(props: {
   onChoose: (planId: string) => void
 }) {
   const {labels, agent} = props
-  const {agentPage} = useLayoutData()
+  const priceLine = usePriceLine()
   const plans = compact(agent?.plans)
   return (
     <fieldset className={css.choice}>
@@ -34,7 +33,7 @@ export function PlanChoice(props: {
             />
             <b>{plan.name}</b>
             <span className="numeric" {...editable(plan.price, 'amount')}>
-              {priceLine(plan.price, agentPage)}
+              {priceLine(plan.price)}
             </span>
             <small>{compact(plan.features)[0]}</small>
           </label>
