@@ -2,7 +2,7 @@ import type {SeedDocument} from './document.ts'
 
 const unverified =
   'Product specification, list of marketing claims. Add the measurement behind it before launch.'
-const unlabelled =
+const unlabeled =
   'Product specification, list of marketing claims, which gives the figure without a label. Confirm what was measured.'
 const operations = 'How the agent works: it is software and keeps no office hours.'
 const policy = 'Company policy stated in the product specification.'
@@ -12,7 +12,7 @@ const ours = 'Not in the product specification. Measure it, or choose another fi
 /** How each source proves its figures, and what visitors read of it. */
 const bases: Record<string, {evidence: 'fact' | 'target'; basis: string}> = {
   [unverified]: {evidence: 'target', basis: 'Our target'},
-  [unlabelled]: {evidence: 'target', basis: 'Our target'},
+  [unlabeled]: {evidence: 'target', basis: 'Our target'},
   [operations]: {evidence: 'fact', basis: 'Software, no office hours'},
   [policy]: {evidence: 'fact', basis: 'Our policy'},
   [ours]: {evidence: 'target', basis: 'Our target'},
@@ -28,7 +28,7 @@ export const claims: SeedDocument[] = [
   claim('content-hours', '24/7', 'content drafting', ours),
   claim('search-traffic', '300%', 'website traffic', unverified),
   claim('top-ten', 'Top 10', 'in 90 days', unverified),
-  claim('social-speed', '5x', 'faster content planning', unlabelled),
+  claim('social-speed', '5x', 'faster content planning', unlabeled),
   claim('social-engagement', '200%', 'social engagement', unverified),
   claim('social-hours', '24/7', 'channel monitoring', ours),
   claim('support-response', '<30s', 'average response time', unverified),

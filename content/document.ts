@@ -90,7 +90,7 @@ export function list<T extends object>(type: string, items: T[]): (T & {_type: s
 }
 
 /**
- * A labelled link. The target is a document id, optionally with the id of a place on its page
+ * A labeled link. The target is a document id, optionally with the id of a place on its page
  * (`homePage#contact`), or an absolute URL.
  */
 export function link(label: string, target: string): Link {

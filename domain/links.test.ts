@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {enquiryHref, leadsToAgents, linkHref, offerHref} from './links.ts'
+import {inquiryHref, leadsToAgents, linkHref, offerHref} from './links.ts'
 
 const contact = {_type: 'page', _id: 'contactPage', slug: {current: 'contact'}}
 
@@ -41,7 +41,7 @@ test('the menu lists the agents below the link to their page', () => {
 })
 
 test('a choice travels to the contact form by ids', () => {
-  expect(enquiryHref({service: 'ai-agents', agent: 'data-analyst', plans: ['plan-1', 'plan-2']})).toBe(
+  expect(inquiryHref({service: 'ai-agents', agent: 'data-analyst', plans: ['plan-1', 'plan-2']})).toBe(
     '/contact?service=ai-agents&agent=data-analyst&plan=plan-1&plan=plan-2#form',
   )
 })

@@ -1,4 +1,4 @@
-import type {ServiceValue} from './enquiry-options.ts'
+import type {ServiceValue} from './inquiry-options.ts'
 import {hrefOf, paths, type DocumentAddress} from './pages.ts'
 import type {ContentText} from './content-text.ts'
 
@@ -30,7 +30,7 @@ export function leadsToAgents(link: LinkTarget | null | undefined): boolean {
 }
 
 /** What a visitor has chosen before writing to us, by ids that editors cannot change. */
-export interface Enquiry {
+export interface Inquiry {
   service: ServiceValue
   /** The slug of an agent. */
   agent?: string
@@ -39,7 +39,7 @@ export interface Enquiry {
 }
 
 /** The contact page at its form, with the visitor's choice in the query (components/forms/use-prefill.ts). */
-export function enquiryHref({service, agent, plans}: Enquiry): string {
+export function inquiryHref({service, agent, plans}: Inquiry): string {
   const query = new URLSearchParams({service, ...(agent && {agent})})
   for (const plan of plans) query.append('plan', plan)
   return `${paths.contact()}?${query}#form`

@@ -23,8 +23,8 @@ export const workKinds = [
     value: 'chat',
     title: 'Conversation: “Agent: …” is on the left, “To the team: …” a note, all else on the right',
   },
-  {value: 'report', title: 'Report: labelled lines, below a chart if there is one'},
-  {value: 'outline', title: 'Outline: labelled lines, of which the last says when to stop'},
+  {value: 'report', title: 'Report: labeled lines, below a chart if there is one'},
+  {value: 'outline', title: 'Outline: labeled lines, of which the last says when to stop'},
 ]
 
 /** How a chart draws its rows (web/components/work/Chart.tsx). */

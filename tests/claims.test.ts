@@ -109,7 +109,7 @@ const specified = new Set(
 )
 
 /**
- * Removes figures that are not claims: contact details, which are placeholders, samples that are labelled as such, how much a dot of
+ * Removes figures that are not claims: contact details, which are placeholders, samples that are labeled as such, how much a dot of
  * a plan's drawing stands for, where a story is in its row, and the period after which the backend deletes messages.
  */
 function withoutDetails(html: string): string {

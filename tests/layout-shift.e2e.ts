@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {Page} from '@playwright/test'
-import {enquiryHref} from '../domain/links.ts'
+import {inquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
 import {hydrate, untilRunning} from './support/running.ts'
@@ -13,7 +13,7 @@ import {expect, test} from './support/shared-site.ts'
  */
 
 /** The contact page with what somebody chose on the way there has its room before scripts run. */
-const chosen = enquiryHref({
+const chosen = inquiryHref({
   service: 'ai-agents',
   agent: 'data-analyst',
   plans: ['plan-data-analyst-professional'],

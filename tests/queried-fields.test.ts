@@ -60,7 +60,7 @@ const readLater: Record<string, string[]> = {
     'components/forms/LeadForm.tsx',
     'components/forms/LeadOutcome.tsx',
   ],
-  contactSection: ['components/forms/Enquiry.tsx'],
+  contactSection: ['components/forms/Inquiry.tsx'],
   leadForm: ['components/forms/LeadForm.tsx'],
   demoForm: ['components/agents/DemoForm.tsx', 'components/agents/demo-lines.ts'],
   agentPage: ['components/agents/DemoForm.tsx', 'components/pricing/PlanSum.tsx'],

@@ -67,6 +67,19 @@ describe('dependencies', () => {
     expect(newest.filter((name) => !pinned.includes(name))).toEqual([])
   })
 
+  test('each of Sanity’s packages has one version, but for what docs/performance.md explains', () => {
+    const {packages}: {packages: Record<string, {version?: string}>} = JSON.parse(read('package-lock.json'))
+    const installed = Object.entries(packages).flatMap(([path, {version}]) => {
+      const name = path.split('node_modules/').at(-1) ?? ''
+      return /^(@sanity\/.*|sanity|groq.*)$/.test(name) ? [{name, version}] : []
+    })
+    const several = [...Map.groupBy(installed, ({name}) => name)].filter(
+      ([, found]) => new Set(found.map(({version}) => version)).size > 1,
+    )
+    const explained = read('docs/performance.md')
+    expect(several.map(([name]) => name).filter((name) => !explained.includes(`\`${name}\``))).toEqual([])
+  })
+
   test('npm install runs no install scripts', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true')
   })
@@ -81,6 +94,21 @@ describe('every tracked text file', () => {
       .filter((file) => /\.(ts|tsx|mjs|css|md|json|html)$/.test(file) && file !== 'tests/repository.test.ts')
       .filter((file) => paths.test(read(file)))
     expect(offenders).toEqual([])
+  })
+
+  test('is in American English, but for what visitors write', () => {
+    const british =
+      /\b(behaviour|catalogue|colour|enquir|favour|honour|initialis|judgement|labelled(?!by)|neighbour|organis|recognis)/i
+    const offenders = files
+      .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && file !== 'tests/repository.test.ts')
+      .filter((file) => !/^backend\/(testing|suite|leads\/spam)\//.test(file))
+      .filter((file) => british.test(read(file)))
+    expect(offenders).toEqual([])
+  })
+
+  test('of styles has at most 250 lines, as the linter asks of scripts', () => {
+    const long = files.filter((file) => file.endsWith('.css') && read(file).split('\n').length > 251)
+    expect(long).toEqual([])
   })
 
   test('has a name that every system can store', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {enquiryOptions} from '../domain/enquiry-options.ts'
+import {inquiryOptions} from '../domain/inquiry-options.ts'
 import {readConfig as readBackend} from '../backend/config.ts'
 import {outlineOf} from './support/outline.ts'
 
@@ -240,7 +240,7 @@ describe('contact', () => {
       'text lastName required',
       'email email required',
       'text company',
-      ...enquiryOptions.service.map((service) => `radio service ${service}`),
+      ...inquiryOptions.service.map((service) => `radio service ${service}`),
       'select budget [under-5k, 5k-15k, 15k-50k, 50k-plus, discuss]',
       'select timeline [asap, 1-2-weeks, 1-2-months, 3-6-months, flexible]',
       'textarea message required',

@@ -1,4 +1,4 @@
-import type {enquiryOptions} from '../../domain/enquiry-options.ts'
+import type {inquiryOptions} from '../../domain/inquiry-options.ts'
 import type {LeadFieldName} from '../../domain/form-fields.ts'
 import {list, singleton} from '../document.ts'
 
@@ -19,7 +19,7 @@ const company: FormField = {name: 'company', label: 'Company name'}
 /** The label of each value. */
 type Labels<Values extends readonly string[]> = Record<Values[number], string>
 
-const serviceLabels: Labels<typeof enquiryOptions.service> = {
+const serviceLabels: Labels<typeof inquiryOptions.service> = {
   'ai-agents': 'AI Agents',
   'marketing-automation': 'Marketing Automation',
   'workflow-automation': 'Workflow Automation',
@@ -30,14 +30,14 @@ const serviceLabels: Labels<typeof enquiryOptions.service> = {
   // oxlint-disable-next-line id-denylist -- the value that is stored
   other: 'Something else',
 }
-const budgetLabels: Labels<typeof enquiryOptions.budget> = {
+const budgetLabels: Labels<typeof inquiryOptions.budget> = {
   'under-5k': 'Under $5,000',
   '5k-15k': '$5,000 to $15,000',
   '15k-50k': '$15,000 to $50,000',
   '50k-plus': 'More than $50,000',
   discuss: 'Let’s discuss it',
 }
-const timelineLabels: Labels<typeof enquiryOptions.timeline> = {
+const timelineLabels: Labels<typeof inquiryOptions.timeline> = {
   asap: 'As soon as possible',
   '1-2-weeks': '1–2 weeks',
   '1-2-months': '1–2 months',

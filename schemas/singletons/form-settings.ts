@@ -1,6 +1,6 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField, defineType} from '@sanity/types'
-import {enquiryOptions} from '../../domain/enquiry-options.ts'
+import {inquiryOptions} from '../../domain/inquiry-options.ts'
 import {stringField, textField} from '../fields.ts'
 import {tab, tabs, titled} from '../tabs.ts'
 import {property} from '../validation.ts'
@@ -24,7 +24,7 @@ const form = (name: string, title: string, description: string) =>
  */
 function offersEveryValue(value: {fields?: unknown} | undefined): true | string {
   const fields: unknown[] = Array.isArray(value?.fields) ? value.fields : []
-  for (const [name, values] of Object.entries(enquiryOptions)) {
+  for (const [name, values] of Object.entries(inquiryOptions)) {
     const field = fields.find((candidate) => property(candidate, 'name') === name)
     const options = property(field, 'options')
     if (!Array.isArray(options)) continue

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import {catalogue, failureOf, successes, type Operation} from './messages.ts'
+import {catalog, failureOf, successes, type Operation} from './messages.ts'
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
@@ -7,7 +7,7 @@ function firebaseError(code: string): Error {
   return Object.assign(new Error(`Firebase: Error (${code}).`), {code})
 }
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   test.each<[Operation, string, string]>([
     ['sign-up', 'auth/email-already-in-use', 'An account with this email already exists.'],
     ['sign-up', 'auth/invalid-email', 'Please enter a valid email address.'],
@@ -61,7 +61,7 @@ describe('the error catalogue', () => {
 const kindByText = (text: string) => (/successful/.test(text) ? 'success' : 'error')
 
 test('the kind of every message agrees with the rule of the specification', () => {
-  const failures = Object.values(catalogue).flatMap(({byCode, otherwise}) => [
+  const failures = Object.values(catalog).flatMap(({byCode, otherwise}) => [
     ...Object.values(byCode),
     otherwise,
   ])

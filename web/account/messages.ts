@@ -47,8 +47,8 @@ const popup = {
   'auth/popup-blocked': blocked,
 }
 
-/** The error catalogue: for each operation, the message for each of Firebase's codes, and for any other error. */
-export const catalogue: Record<Operation, {byCode: Record<string, string>; otherwise: string}> = {
+/** The error catalog: for each operation, the message for each of Firebase's codes, and for any other error. */
+export const catalog: Record<Operation, {byCode: Record<string, string>; otherwise: string}> = {
   'sign-up': {
     byCode: {
       'auth/email-already-in-use': 'An account with this email already exists.',
@@ -123,10 +123,10 @@ export const successes = {
   export: 'Your data was exported successfully.',
 } as const
 
-/** The catalogue's message for an error. The error itself is logged. */
+/** The catalog's message for an error. The error itself is logged. */
 export function failureOf(operation: Operation, error: unknown): Outcome {
   console.warn(`${operation}:`, error)
-  const {byCode, otherwise} = catalogue[operation]
+  const {byCode, otherwise} = catalog[operation]
   const code = codeOf(error)
   return failed(byCode[code] ?? common[code] ?? otherwise)
 }

@@ -1,5 +1,5 @@
 import {compact} from '../../domain/compact.ts'
-import {enquiryHref} from '../../domain/links.ts'
+import {inquiryHref} from '../../domain/links.ts'
 import {usePriceLine} from '../components/pricing/use-price-line.ts'
 import {Aside, Split} from '../components/sections/Split.tsx'
 import {editable, longerThan} from '../content/editable.ts'
@@ -32,7 +32,7 @@ function AddOnList({addOns}: {addOns: readonly Item<SectionOf<'addOnsSection'>['
       {addOns.map((addOn) => (
         <li key={addOn._id}>
           <b>
-            <SiteLink href={enquiryHref({service: 'custom-development', plans: [addOn._id]})}>
+            <SiteLink href={inquiryHref({service: 'custom-development', plans: [addOn._id]})}>
               {addOn.title}
             </SiteLink>
           </b>

@@ -1,7 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {telUrl} from '../../domain/tel-url.ts'
 import {BriefForm} from '../components/forms/BriefForm.tsx'
-import {EnquiryCard, isAboutSomething, useEnquiry} from '../components/forms/Enquiry.tsx'
+import {InquiryCard, isAboutSomething, useInquiry} from '../components/forms/Inquiry.tsx'
 import {Breadcrumb} from '../components/layout/Breadcrumb.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
@@ -55,11 +55,11 @@ export const section = defineSection('contactSection', {
 
 /** The title, which is the name of one thing that was chosen. */
 function Title({contact}: {contact: Contact}) {
-  const enquiry = useEnquiry(contact)
-  const {plans, agents} = enquiry
+  const inquiry = useInquiry(contact)
+  const {plans, agents} = inquiry
   const names = plans.length > 1 ? [] : compact([agents[0]?.name, plans[0]?.plan.name])
   return (
-    <h1 className={isAboutSomething(enquiry) ? css.chosen : undefined}>
+    <h1 className={isAboutSomething(inquiry) ? css.chosen : undefined}>
       {names.length > 0 ? names.join(', ') : contact.heading}
     </h1>
   )
@@ -67,16 +67,16 @@ function Title({contact}: {contact: Contact}) {
 
 /** What was chosen, and the form. About something chosen it asks for less, and becomes a receipt when it is sent. */
 function MessageForm({contact}: {contact: Contact}) {
-  const enquiry = useEnquiry(contact)
+  const inquiry = useInquiry(contact)
   return (
     <>
-      <EnquiryCard contact={contact} enquiry={enquiry} />
+      <InquiryCard contact={contact} inquiry={inquiry} />
       <BriefForm
         form={contact.formSettings?.contactPage}
         labels={contact.formSettings}
         heading={<h2>{contact.formHeading}</h2>}
-        isBrief={isAboutSomething(enquiry)}
-        agents={compact(enquiry.agents.map(({slug}) => slug?.current)).join(' ')}
+        isBrief={isAboutSomething(inquiry)}
+        agents={compact(inquiry.agents.map(({slug}) => slug?.current)).join(' ')}
       />
     </>
   )

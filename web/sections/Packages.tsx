@@ -1,5 +1,5 @@
 import {compact} from '../../domain/compact.ts'
-import {enquiryHref} from '../../domain/links.ts'
+import {inquiryHref} from '../../domain/links.ts'
 import {usePriceLine} from '../components/pricing/use-price-line.ts'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {Listed} from '../components/sections/SectionHead.tsx'
@@ -35,7 +35,7 @@ function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: C
           description={servicePackage.description}
           popularLabel={props.popularLabel}
           ctaLabel={servicePackage.ctaLabel}
-          href={enquiryHref({service: 'strategy-consulting', plans: [servicePackage._id]})}
+          href={inquiryHref({service: 'strategy-consulting', plans: [servicePackage._id]})}
           extra={
             servicePackage.extraPrice && (
               <p>

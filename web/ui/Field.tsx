@@ -44,7 +44,7 @@ export interface FieldProps {
   'data-sanity'?: string
 }
 
-/** A labelled form field; the label is always visible, and the browser's own checks apply. */
+/** A labeled form field; the label is always visible, and the browser's own checks apply. */
 export function Field(props: FieldProps) {
   const ownId = useId()
   const {id = ownId, label, hint, control, className = ''} = props

@@ -1,4 +1,4 @@
-import {enquiryOptions} from '../../../domain/enquiry-options.ts'
+import {inquiryOptions} from '../../../domain/inquiry-options.ts'
 import {site, type Arrival, type Random} from './arrival.ts'
 import {formHeaders, scriptHeaders, type Browser} from './browsers.ts'
 import clients from './clients.json' with {type: 'json'}
@@ -91,10 +91,10 @@ function contactFields(random: Random, {visitor, text}: Visit, before?: Message)
     lastName: before?.body['lastName'] ?? (random.chance(0.05) ? visitor.last.charAt(0) : visitor.last),
     company: companyOf(random, visitor),
     ...((agent || random.chance(0.45)) && {
-      service: agent ? 'ai-agents' : random.pick(enquiryOptions.service),
+      service: agent ? 'ai-agents' : random.pick(inquiryOptions.service),
     }),
-    budget: optional(enquiryOptions.budget),
-    timeline: optional(enquiryOptions.timeline),
+    budget: optional(inquiryOptions.budget),
+    timeline: optional(inquiryOptions.timeline),
     message: agent && random.chance(0.2) ? '' : text,
     agent,
     plan: agent && `plan-${agent}-${random.pick(['starter', 'professional', 'enterprise'])}`,

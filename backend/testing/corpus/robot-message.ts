@@ -1,4 +1,4 @@
-import {enquiryOptions} from '../../../domain/enquiry-options.ts'
+import {inquiryOptions} from '../../../domain/inquiry-options.ts'
 import {site, slug, type Arrival, type Random} from './arrival.ts'
 import {
   address,
@@ -39,7 +39,7 @@ interface Draft {
   text: string
 }
 
-const {service: services, budget: budgets, timeline: timelines} = enquiryOptions
+const {service: services, budget: budgets, timeline: timelines} = inquiryOptions
 
 /**
  * A message of a campaign.

@@ -152,7 +152,7 @@ describe('document.publish', () => {
     expect(idsOf(dataset)).toEqual(['drafts.a'])
   })
 
-  test.each(['ifDraftRevisionId', 'ifVersionRevisionId', 'ifPublishedRevisionId'])('honours %s', (name) => {
+  test.each(['ifDraftRevisionId', 'ifVersionRevisionId', 'ifPublishedRevisionId'])('honors %s', (name) => {
     const dataset = temporaryDataset(published, draft)
     expect(refusal(dataset, {...publish, [name]: 'old'})).toEqual([
       409,

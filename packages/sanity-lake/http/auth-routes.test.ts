@@ -25,7 +25,7 @@ async function me(cookie: string) {
 }
 
 describe('the sign-in page', () => {
-  it('is labelled, prefilled and guarded', async () => {
+  it('is labeled, prefilled and guarded', async () => {
     const response = await lake.send(`/v1/auth/login/local?origin=${encodeURIComponent(studio)}`)
     const page = await response.text()
     expect(page).toContain('<label for="name">Your name</label>')

@@ -43,7 +43,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap">
         <Box flex={1} style={{minInlineSize: 260}}>
-          <Labelled text="In search results">
+          <Labeled text="In search results">
             <Card border radius={2} padding={4} data-testid="seo-preview">
               <Stack gap={3}>
                 <Muted>{shown.address}</Muted>
@@ -53,10 +53,10 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
                 <Text size={1}>{shown.description}</Text>
               </Stack>
             </Card>
-          </Labelled>
+          </Labeled>
         </Box>
         <Box style={{inlineSize: 240}}>
-          <Labelled text="When shared">
+          <Labeled text="When shared">
             <Card border radius={2} overflow="hidden" data-testid="sharing-preview">
               {picture === null && (
                 <Card tone="transparent" padding={3}>
@@ -79,7 +79,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
                 </Text>
               </Stack>
             </Card>
-          </Labelled>
+          </Labeled>
         </Box>
       </Flex>
       {props.renderDefault(props)}
@@ -87,7 +87,7 @@ export function SeoInput(props: ObjectInputProps): JSX.Element {
   )
 }
 
-function Labelled(props: {text: string; children: JSX.Element}) {
+function Labeled(props: {text: string; children: JSX.Element}) {
   return (
     <Stack gap={3}>
       <Muted>{props.text}</Muted>

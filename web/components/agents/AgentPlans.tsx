@@ -1,5 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
-import {enquiryHref} from '../../../domain/links.ts'
+import {inquiryHref} from '../../../domain/links.ts'
 import {editable} from '../../content/editable.ts'
 import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
 import type {Agent, AgentLabels} from '../../content/types.ts'
@@ -32,7 +32,7 @@ export function AgentPlans({
           }
           popularLabel={labels?.popularLabel}
           ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
-          href={enquiryHref({
+          href={inquiryHref({
             service: 'ai-agents',
             agent: agent.slug?.current ?? '',
             plans: [plan._id],

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
-import {enquiryHref, linkHref} from '../../../domain/links.ts'
+import {inquiryHref, linkHref} from '../../../domain/links.ts'
 import {paths} from '../../../domain/pages.ts'
 import {editable, plainText} from '../../content/editable.ts'
 import {Button, ButtonLink} from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ function controlOf(value: ContentText): Control {
 
 /**
  * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, a result appears after the
- * form, labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens. What the
+ * form, labeled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens. What the
  * visitor typed is for a person, and goes along to the contact form. Where the result has a column of its own, the outline of a sheet for what
  * is chosen is there before.
  */
@@ -130,7 +130,7 @@ function AskAPerson(props: {slug: string | undefined; ownWords: string; labels: 
       {/* What is taken along is in this document's memory, so the application follows the link. */}
       <ButtonLink
         data-app=""
-        href={takesAlong ? enquiryHref({service: 'ai-agents', agent: slug, plans: []}) : href}
+        href={takesAlong ? inquiryHref({service: 'ai-agents', agent: slug, plans: []}) : href}
         onClick={(event) => takesAlong && !hasModifier(event) && takeAlong(ownWords)}
       >
         {labels.sampleCta.label}

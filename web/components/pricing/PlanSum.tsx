@@ -1,5 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
-import {enquiryHref} from '../../../domain/links.ts'
+import {inquiryHref} from '../../../domain/links.ts'
 import {sumOfPrices} from '../../../domain/price.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {AgentTile} from '../agents/AgentTile.tsx'
@@ -42,7 +42,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
       {picked.length > 0 && labels?.sumAskLabel && (
         <ButtonLink
           variant="small"
-          href={enquiryHref({service: 'ai-agents', plans: picked.map(({plan}) => plan)})}
+          href={inquiryHref({service: 'ai-agents', plans: picked.map(({plan}) => plan)})}
         >
           {labels.sumAskLabel}
         </ButtonLink>

@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, useState} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {AgentTile} from '../agents/AgentTile.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {enquiryHref} from '../../../domain/links.ts'
+import {inquiryHref} from '../../../domain/links.ts'
 import {cadenceLabel, priceFigure} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {CheckboxInput} from '../../ui/Checkbox.tsx'
@@ -134,7 +134,7 @@ function PlanTableRow(props: {agent: PricedAgent; chooseLabel: string | undefine
         >
           {/* Named by its row and column too, since links are also listed without their table. */}
           <SiteLink
-            href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plans: [plan._id]})}
+            href={inquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plans: [plan._id]})}
             aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price) ?? ''}`}
           >
             {plan.price?.isFrom && (

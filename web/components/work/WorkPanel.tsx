@@ -13,7 +13,7 @@ export interface WorkSample {
   lines?: ReadonlyArray<string | null> | null
 }
 
-/** A piece of an agent's work, labelled as a sample. Without an agent it has no head: the small panel on the agent's card. */
+/** A piece of an agent's work, labeled as a sample. Without an agent it has no head: the small panel on the agent's card. */
 export function WorkPanel(props: {
   sample: WorkSample | null | undefined
   /** Of lines that do not say it themselves. */

@@ -4,7 +4,7 @@ import type {Session} from '../../account/session.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
 import type {Errors, Fields, Outcome} from '../../ui/form-state.ts'
 
-/** A form that changes the account. An error is shown with the message of the error catalogue for that operation. */
+/** A form that changes the account. An error is shown with the message of the error catalog for that operation. */
 export function useAccountForm(
   operation: Operation,
   validate: (fields: Fields) => Errors,

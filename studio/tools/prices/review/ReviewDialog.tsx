@@ -21,7 +21,7 @@ import {
   type Write,
 } from '../write-prices.ts'
 import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
-import {usePublish, type Judgement} from './use-publish.ts'
+import {usePublish, type Judgment} from './use-publish.ts'
 
 interface ReviewDialogProps {
   held: HeldChanges
@@ -43,7 +43,7 @@ export function ReviewDialog({held, prices, dispatch}: ReviewDialogProps): JSX.E
   const receipts = useReceipts()
   // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
   const [reviewed, setReviewed] = useState<readonly PriceEdit[]>(changes)
-  const {isBusy, error, judgement, run, reset} = usePublish()
+  const {isBusy, error, judgment, run, reset} = usePublish()
   const [publishAt, setPublishAt] = useState('')
   const published = reviewed.filter(({row}) => row.publishedRevision)
   const refused = error instanceof PricesChanged ? error.conflicts : []
@@ -84,9 +84,9 @@ export function ReviewDialog({held, prices, dispatch}: ReviewDialogProps): JSX.E
           publishAt={publishAt}
           onPublishAt={setPublishAt}
           isDisabled={isBusy || conflicts.length > 0 || reviewed.length === 0}
-          schedule={{text: labelOf(judgement, 'schedule', 'Schedule'), onClick: () => void schedule()}}
+          schedule={{text: labelOf(judgment, 'schedule', 'Schedule'), onClick: () => void schedule()}}
           publish={{
-            text: labelOf(judgement, 'publish', `Publish ${counted(reviewed.length, 'price')}`),
+            text: labelOf(judgment, 'publish', `Publish ${counted(reviewed.length, 'price')}`),
             onClick: () => void publish(),
           }}
         />
@@ -109,7 +109,7 @@ export function ReviewDialog({held, prices, dispatch}: ReviewDialogProps): JSX.E
         {error && !(error instanceof PricesChanged) && (
           <Notice tone="critical" text={`Nothing was published. ${error.message}`} />
         )}
-        {judgement && <JudgementCard judgement={judgement} />}
+        {judgment && <JudgmentCard judgment={judgment} />}
         <ReviewTable reviewed={reviewed} />
         {publishAt && <ScheduleNote reviewed={reviewed} />}
       </Stack>
@@ -118,7 +118,7 @@ export function ReviewDialog({held, prices, dispatch}: ReviewDialogProps): JSX.E
 }
 
 /** What keeps prices from being published, or makes one ask, with a link to each place. */
-function JudgementCard({judgement: {findings, isStopped}}: {judgement: Judgement}) {
+function JudgmentCard({judgment: {findings, isStopped}}: {judgment: Judgment}) {
   return (
     <FindingsCard
       isStopped={isStopped}
@@ -145,8 +145,8 @@ const describePublish = (reviewed: readonly PriceEdit[], writes: readonly Write[
 const keysOf = (edits: readonly PriceEdit[]) => edits.map(({row}) => row.key)
 
 /** What a button says: after a question, that it goes on all the same. */
-const labelOf = (judgement: Judgement | undefined, action: Judgement['action'], text: string) =>
-  judgement?.action === action && !judgement.isStopped ? `${text} all the same` : text
+const labelOf = (judgment: Judgment | undefined, action: Judgment['action'], text: string) =>
+  judgment?.action === action && !judgment.isStopped ? `${text} all the same` : text
 
 interface ButtonProps {
   text: string

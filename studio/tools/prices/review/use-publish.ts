@@ -12,7 +12,7 @@ import {withWrites, type Write} from '../write-prices.ts'
 type Action = 'publish' | 'schedule'
 
 /** What the content check says of new prices, on the site as publishing them would make it, and about which button. */
-export interface Judgement {
+export interface Judgment {
   action: Action
   /** Errors that they bring; if there are none, the warnings that ask. */
   findings: readonly Finding[]
@@ -25,7 +25,7 @@ export function usePublish() {
   const schema = useSchema()
   const origin = useSiteUrl()
   const {isBusy, error, attempt, forget} = useAttempt()
-  const [judgement, setJudgement] = useState<Judgement>()
+  const [judgment, setJudgment] = useState<Judgment>()
   const judge = async (writes: readonly Write[]): Promise<readonly Finding[]> => {
     const content = await contentStore(client, schema).read()
     // Without the content there is nothing to judge by, as in a form.
@@ -36,7 +36,7 @@ export function usePublish() {
     isBusy,
     error,
     /** What keeps the prices from being written, or asks; undefined when nothing does. */
-    judgement,
+    judgment,
     /**
      * Writes what the content check lets pass: without errors, and with questions if the same button is pressed again.
      * @param prepare throws what is wrong before the check is asked
@@ -44,18 +44,18 @@ export function usePublish() {
     run: (action: Action, writes: readonly Write[], write: () => Promise<void>, prepare?: () => void) =>
       attempt(async () => {
         prepare?.()
-        const isAnswered = judgement?.action === action && !judgement.isStopped
+        const isAnswered = judgment?.action === action && !judgment.isStopped
         const found = await judge(writes)
         const errors = found.filter(({severity}) => severity === 'error')
         const isStopped = errors.length > 0
         const findings = isStopped ? errors : found.filter(asks)
         const passes = findings.length === 0 || (isAnswered && !isStopped)
-        setJudgement(passes ? undefined : {action, findings, isStopped})
+        setJudgment(passes ? undefined : {action, findings, isStopped})
         if (passes) await write()
       }),
     /** Begins anew, because the editor has decided about conflicts. */
     reset: () => {
-      setJudgement(undefined)
+      setJudgment(undefined)
       forget()
     },
   }

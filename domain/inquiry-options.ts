@@ -2,7 +2,7 @@
  * What a visitor can choose in the contact form, as the specification lists it. These values are stored with each message and
  * used in links, so they stay the same; their labels are content (formSettings).
  */
-export const enquiryOptions = {
+export const inquiryOptions = {
   service: [
     'ai-agents',
     'marketing-automation',
@@ -17,4 +17,4 @@ export const enquiryOptions = {
   timeline: ['asap', '1-2-weeks', '1-2-months', '3-6-months', 'flexible'],
 } as const
 
-export type ServiceValue = (typeof enquiryOptions.service)[number]
+export type ServiceValue = (typeof inquiryOptions.service)[number]

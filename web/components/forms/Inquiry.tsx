@@ -14,15 +14,15 @@ import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {usePriceLine} from '../pricing/use-price-line.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import {Offer} from '../layout/Promo.tsx'
-import css from './Enquiry.module.css'
+import css from './Inquiry.module.css'
 
 type Contact = SectionOf<'contactSection'>
 
 /**
- * What the visitor chose on the way here (enquiryHref, offerHref): plans, an agent, a package or the offer. An id that belongs to nothing
+ * What the visitor chose on the way here (inquiryHref, offerHref): plans, an agent, a package or the offer. An id that belongs to nothing
  * published is left out, and so is an offer outside of its dates. Plans say which agents they are of, whatever else the address names.
  */
-export function useEnquiry(contact: Contact) {
+export function useInquiry(contact: Contact) {
   const [query] = useSearchParams()
   const promo = useLayoutData().siteSettings?.promo
   const [time] = useState(now)
@@ -44,18 +44,18 @@ export function useEnquiry(contact: Contact) {
   }
 }
 
-export type Enquiry = ReturnType<typeof useEnquiry>
+export type Inquiry = ReturnType<typeof useInquiry>
 
 /** Whether there is anything that the message is about already. */
-export const isAboutSomething = ({plans, agents, offer}: Enquiry) =>
+export const isAboutSomething = ({plans, agents, offer}: Inquiry) =>
   Boolean(plans.length > 0 || agents.length > 0 || offer)
 
 /** Names what was chosen; it goes with the message. Before hydration it has its room, if the address names something (bootstrap.ts). */
-export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enquiry}) {
-  const {plans, isOfSeveral, agents, offer} = enquiry
+export function InquiryCard({contact, inquiry}: {contact: Contact; inquiry: Inquiry}) {
+  const {plans, isOfSeveral, agents, offer} = inquiry
   const [agent] = agents
   const isHydrated = useIsHydrated()
-  if (!isAboutSomething(enquiry)) return isHydrated ? null : <div className={css.place} />
+  if (!isAboutSomething(inquiry)) return isHydrated ? null : <div className={css.place} />
   const hue = isOfSeveral || !agent ? 'house' : hueClass(agent.hue)
   return (
     <div className={`${hue} ${css.card}`}>
@@ -63,7 +63,7 @@ export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enqu
         <AgentTile key={each._id} agent={each} />
       ))}
       <div>
-        {(agent ?? plans[0]) && <Choice contact={contact} enquiry={enquiry} isNamed={isOfSeveral} />}
+        {(agent ?? plans[0]) && <Choice contact={contact} inquiry={inquiry} isNamed={isOfSeveral} />}
         {offer && <Offer hasLink={false} />}
       </div>
     </div>
@@ -73,14 +73,14 @@ export function EnquiryCard({contact, enquiry}: {contact: Contact; enquiry: Enqu
 /** The names of the plans, what they cost together, and the way back to them. */
 function Choice({
   contact,
-  enquiry: {
+  inquiry: {
     plans,
     agents: [agent],
   },
   isNamed,
 }: {
   contact: Contact
-  enquiry: Enquiry
+  inquiry: Inquiry
   isNamed: boolean
 }) {
   const priceLine = usePriceLine()
