@@ -1,5 +1,6 @@
 import {isIP} from 'node:net'
 import * as v from 'valibot'
+import {isLoopbackName} from './loopback.ts'
 import {StartFailed} from './process.ts'
 
 /** Environment variables by name, such as `process.env`. */
@@ -116,7 +117,7 @@ export function webAddress(example: string) {
 
 /** A host and port of this machine. */
 export const loopbackHost = text('on this machine, such as 127.0.0.1:9099', (value) =>
-  /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/.test(value),
+  isLoopbackName(/^([^:]+|\[.+\]):\d{1,5}$/.exec(value)?.[1] ?? ''),
 )
 
 /** An IP address to listen on. */

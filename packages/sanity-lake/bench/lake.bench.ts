@@ -173,7 +173,11 @@ async function hostileQuery(lake: ServedLake): Promise<Row> {
     times.push(performance.now() - began)
   }
   await hostile
-  return row('other queries while one runs into its deadline', times, 500)
+  // None is held up, not even the slowest.
+  return {
+    ...row('other queries while one runs into its deadline', times, 500),
+    met: Math.max(...times) <= 500,
+  }
 }
 
 function memory(): Row {

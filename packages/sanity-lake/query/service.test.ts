@@ -87,18 +87,21 @@ describe('the query service', () => {
     const stopped = errorOf(ask(hostile)).finally(() => {
       state.isStopped = true
     })
-    let answered = 0
+    const times: number[] = []
     while (!state.isStopped) {
+      const began = performance.now()
       expect(await result('count(*[rank < 10])')).toBe(10)
-      answered++
+      times.push(performance.now() - began)
     }
     const error = await stopped
     expect([error.status, error.body]).toEqual([
       408,
       {error: {type: 'queryTimeoutError', description: 'Query timed out after 3000 ms', query: hostile}},
     ])
-    // The first one waits for the second thread to start.
-    expect(answered).toBeGreaterThan(5)
+    // The first one waits for the second thread to start. On a busy machine the others take longer than the 500 ms of the bench.
+    const [, ...others] = times
+    expect(others.length).toBeGreaterThan(5)
+    expect(Math.max(...others)).toBeLessThan(1500)
   })
 
   test('refuses queries beyond those that may wait, and answers the waiting ones', async () => {
