@@ -27,7 +27,7 @@ export async function erasePerson(database: Database, address: string): Promise<
         store(
           'announcements',
           announcements,
-          'Mails that were sent hold a first name and a link that leads nowhere now.',
+          'Mails that were sent hold at most a first name, and a link that leads nowhere now.',
         ),
         store('shared drafts', 0, 'The content and links to its drafts hold nothing of visitors.'),
         store('exports', 0, 'Nothing is kept here of a file that was downloaded: delete your copies.'),

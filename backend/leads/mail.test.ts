@@ -25,6 +25,15 @@ test('a message becomes one mail to the company, with a link and a first name', 
   expect(mail?.data).not.toContain('Reply-To')
 })
 
+test.each([
+  ['Ada', 'New message from Ada'],
+  ['', 'New message'],
+])('the subject with the first name “%s” is “%s”', async (firstName, subject) => {
+  server.mails.length = 0
+  await smtpSender({smtpUrl: server.url, ...addresses}, studio)({...lead, firstName})
+  expect(server.mails[0]?.data).toContain(`\nSubject: ${subject}\n`)
+})
+
 test('what a visitor wrote cannot add a header or a recipient', async () => {
   const hostile = 'Eve\r\nBcc:\u2028all@example.com\r\n\r\n<script>'
   server.mails.length = 0

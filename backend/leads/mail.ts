@@ -4,6 +4,7 @@ import type {MailConfig} from '../config.ts'
 /** What is announced of a message: as little as says whose it is, because mails stay in mailboxes when a message is erased. */
 export interface Announced {
   id: string
+  /** Empty where the message's name does not say plainly which one it is. */
   firstName: string
 }
 
@@ -23,7 +24,7 @@ export function smtpSender({smtpUrl, from, to}: MailConfig, studioUrl: string | 
       to,
       // A mail may come twice, when the backend ends before it has recorded that it was sent. The id shows that.
       messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-      subject: `New message from ${who}`,
+      subject: who ? `New message from ${who}` : 'New message',
       text: `Read and answer it here:\n\n${where}\n\nThis mail holds no more of it, so that erasing the message erases all of it.\n`,
       disableFileAccess: true,
       disableUrlAccess: true,

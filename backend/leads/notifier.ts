@@ -72,10 +72,19 @@ async function sendNext(sql: Sql, send: SendLead, log: Log): Promise<boolean> {
   if (!row) return false
   try {
     const id = text(row, 'id')
-    await send({id, firstName: text(row, 'name').split(/\s+/)[0] ?? ''})
+    await send({id, firstName: firstNameOf(text(row, 'name'))})
     await sql.query('UPDATE leads SET notified_at = now() WHERE id = $1', [id])
   } catch (error) {
     log.error('notification failed', error)
   }
   return true
+}
+
+/** Of such names the first word may be a whole name, a last name or an address, which is not for a mail to tell. */
+const tellsMore = /[@,\d\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** The first name in a name as somebody has typed it; empty where that is not plain. */
+function firstNameOf(name: string): string {
+  const [, first = ''] = /^([\p{L}\p{M}'’-]+)(?:\s|$)/u.exec(name) ?? []
+  return tellsMore.test(name) ? '' : first
 }

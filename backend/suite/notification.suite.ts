@@ -25,6 +25,25 @@ export function notificationSuite(database: () => Database): void {
       expect(sendLead).toHaveBeenCalledTimes(1)
     })
 
+    test.each([
+      ['Zoë-Ann O’Neill Lovelace', 'Zoë-Ann'],
+      ['Анна Ахматова', 'Анна'],
+      ['jane@doe.example', ''],
+      ['jane.doe', ''],
+      ['+1 555 0100', ''],
+      ['Lovelace, Ada', ''],
+      ['van Lovelace, Ada', ''],
+      ['山田太郎', ''],
+      ['김 민수', ''],
+    ])('of “%s” names “%s”', async (name, firstName) => {
+      await database().query('UPDATE leads SET notified_at = now()')
+      const sent = Promise.withResolvers<Announced>()
+      const {backend, call} = createHarness(database(), {sendLead: async (lead) => sent.resolve(lead)})
+      await call('POST /api/contact', {body: {...message(), name}})
+      expect((await sent.promise).firstName).toBe(firstName)
+      await backend.close()
+    })
+
     test('a mail server that hangs or fails neither delays nor loses a message, which is sent again later', async () => {
       await database().query('UPDATE leads SET notified_at = now()')
       const hanging = createHarness(database(), {sendLead: () => new Promise(() => undefined)})
