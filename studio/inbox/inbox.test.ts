@@ -21,8 +21,8 @@ function backend() {
   }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (state.isAway) throw new TypeError('Failed to fetch')
-    const {pathname} = new URL(url)
-    asked.push(`${init.method} ${pathname}`)
+    const {pathname, search} = new URL(url)
+    asked.push(`${init.method} ${pathname}${search}`)
     if (init.method === 'DELETE') {
       ended.push(new Headers(init.headers).get('authorization'))
       return new Response(null, {status: 204})
@@ -69,12 +69,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function opened() {
+function opened(claim: () => Promise<string | null> = async () => '2 days') {
   vi.stubGlobal('addEventListener', vi.fn())
   const inbox = new Inbox('https://www.example.com')
   const changes = vi.fn<() => void>()
   inbox.changes.subscribe(changes)
-  const stop = inbox.start(() => 'session')
+  const stop = inbox.start(() => 'session', claim)
   stops.push(stop)
   return {inbox, changes, stop}
 }
@@ -91,6 +91,23 @@ test('says who reads, how many messages are new, and tells of what comes in what
   send('ads\ndata: {"leads":[{"id":"a"}]}\n\n')
   await until(inbox, {counts: {unread: 4, overdue: 1}})
   expect(changes).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['24 hours', 24],
+  ['1 Hour', 1],
+  ['24–48 hours', 48],
+  ['2 days', 48],
+  ['90 days', 720],
+  ['1.5 hours', 24],
+  ['0 hours', 24],
+  ['soon', 24],
+  [null, 24],
+])('the claim “%s” promises an answer within %i hours', async (claim, promisedHours) => {
+  const {asked} = backend()
+  const {inbox} = opened(async () => claim)
+  await until(inbox, {counts: {unread: 3, overdue: 1}, promisedHours})
+  expect(asked).toContain(`GET /api/leads/figures?weeks=1&hours=${promisedHours}`)
 })
 
 test('stays with what it knows while the backend is away, and comes back by itself', async () => {

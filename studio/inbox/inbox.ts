@@ -23,9 +23,6 @@ import {
 } from 'rxjs'
 import {InboxApi, InboxError, type SessionOf} from './inbox-api.ts'
 
-/** The site promises an answer within this time, in hours. */
-export const promisedHours = 24
-
 /** What is known without opening the tool. */
 export interface Standing {
   connection: 'opening' | 'open' | 'away' | 'signedOut' | 'notAllowed'
@@ -35,7 +32,12 @@ export interface Standing {
   reader: string
   /** How many messages are new, and how many of these wait for longer than promised; undefined until they are counted. */
   counts: {unread: number; overdue: number} | undefined
+  /** The site promises an answer within this time, in hours. */
+  promisedHours: number
 }
+
+/** What the site claims of that time, such as “24 hours” or “2 days”; nothing where it claims none. */
+export type ReadPromise = () => Promise<string | null | undefined>
 
 /** Pauses before another attempt, in milliseconds; the last is repeated. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]
@@ -46,7 +48,7 @@ const silence = 45_000
 /** The least time between two readings of what has changed, in milliseconds. */
 const collectMs = 200
 
-const closed: Standing = {connection: 'opening', why: '', reader: '', counts: undefined}
+const closed: Standing = {connection: 'opening', why: '', reader: '', counts: undefined, promisedHours: 24}
 
 /** The connection, and what it knows. */
 export class Inbox {
@@ -56,6 +58,7 @@ export class Inbox {
   readonly #events = new Subject<void>()
   readonly #wake = new Subject<void>()
   readonly #watchers = new Set<() => void>()
+  #readPromise: ReadPromise = async () => undefined
   #standing = closed
 
   constructor(siteUrl: string) {
@@ -77,14 +80,15 @@ export class Inbox {
   }
 
   /** Connects, and stays connected until the returned function is called, which also ends the token. */
-  start(sessionOf: SessionOf): () => void {
+  start(sessionOf: SessionOf, readPromise: ReadPromise): () => void {
     const end = new AbortController()
+    this.#readPromise = readPromise
     this.api.signIn(sessionOf)
     this.#set(closed)
     addEventListener('online', () => this.retry(), {signal: end.signal})
     const counting = this.changes
       .pipe(switchMap(() => this.#count()))
-      .subscribe((counts) => counts && this.#set({counts}))
+      .subscribe((counted) => counted && this.#set(counted))
     void this.#stayConnected(end.signal)
     return () => {
       counting.unsubscribe()
@@ -130,8 +134,8 @@ export class Inbox {
     }
     const polls = timer(polling.after, polling.every)
       .pipe(exhaustMap(() => this.#count()))
-      .subscribe((counts) => {
-        if (!counts) return
+      .subscribe((counted) => {
+        if (!counted) return
         live()
         open()
         this.#events.next()
@@ -150,13 +154,14 @@ export class Inbox {
   }
 
   /** What is new. A failure shows as the end of the stream. */
-  async #count(): Promise<Standing['counts']> {
+  async #count(): Promise<Pick<Standing, 'counts' | 'promisedHours'> | undefined> {
     try {
+      const promisedHours = hoursIn(await this.#readPromise().catch(() => undefined)) ?? closed.promisedHours
       const [{unread}, {overdue}] = await Promise.all([
         this.api.search({limit: 1}),
         this.api.figures(1, promisedHours),
       ])
-      return {unread, overdue}
+      return {counts: {unread, overdue}, promisedHours}
     } catch {
       return undefined
     }
@@ -166,6 +171,16 @@ export class Inbox {
     this.#standing = {...this.#standing, ...changed}
     for (const watcher of this.#watchers) watcher()
   }
+}
+
+/** The most hours that the backend counts with. */
+const mostHours = 720
+
+/** The hours of a claim such as “24 hours” or “2 days”, the last of them where it has several; undefined where it has none. */
+function hoursIn(claim: string | null | undefined): number | undefined {
+  const [, count, unit] = [...(claim ?? '').matchAll(/(?<![\d.,])(\d{1,3}) ?(hour|day)s?\b/gi)].at(-1) ?? []
+  const hours = Number(count) * (unit?.toLowerCase() === 'day' ? 24 : 1)
+  return hours > 0 ? Math.min(hours, mostHours) : undefined
 }
 
 /**

@@ -130,6 +130,9 @@ function Away({standing: {counts}, onRetry}: Props): JSX.Element {
   )
 }
 
+/** What the site claims of the time within which it answers; its texts print the same figure. */
+const promiseQuery = '*[_id == "claim-response-time"][0].figure'
+
 /** The tool Leads: the messages of visitors, for those who answer them. The bar says how many are new. */
 export const leads = definePlugin<LeadsOptions>(({inbox}) => ({
   name: 'leads',
@@ -139,7 +142,10 @@ export const leads = definePlugin<LeadsOptions>(({inbox}) => ({
       layout: function ConnectedLayout(props: LayoutProps) {
         const client = useClient({apiVersion})
         // With a cookie instead of a token, as on the embedded lake, the browser sends that along.
-        useEffect(() => inbox.start(() => client.config().token), [client])
+        useEffect(() => {
+          const readPromise = () => client.fetch<string | null>(promiseQuery, {}, {perspective: 'published'})
+          return inbox.start(() => client.config().token, readPromise)
+        }, [client])
         return props.renderDefault(props)
       },
       // The tool is called “Leads (3)” while three are new.

@@ -1,6 +1,6 @@
 import {useMediaIndex} from '@sanity/ui'
 import {useEffect, useRef, useState, type KeyboardEvent} from 'react'
-import {promisedHours, useStanding, type Inbox} from '../../inbox/inbox.ts'
+import {useStanding, type Inbox} from '../../inbox/inbox.ts'
 import type {Lead, LeadFigures, LeadState} from '../../inbox/inbox-api.ts'
 import {shownWeeks} from './state/figures.ts'
 import {hasState, stateTitle} from './state/filter.ts'
@@ -92,7 +92,7 @@ export function useDesk(inbox: Inbox) {
     /** Whose data the dialog is about, empty to ask; undefined while it is closed. */
     person,
     askAbout,
-    figures: useFigures(inbox),
+    figures: useFigures(inbox, standing.promisedHours),
     names: useNames(),
     /** In milliseconds. */
     now: useNow(),
@@ -101,14 +101,14 @@ export function useDesk(inbox: Inbox) {
 }
 
 /** The figures, as new as the messages; undefined until they have been read. */
-function useFigures(inbox: Inbox): LeadFigures | undefined {
+function useFigures(inbox: Inbox, promisedHours: number): LeadFigures | undefined {
   const [figures, setFigures] = useState<LeadFigures>()
   useEffect(() => {
     // The connection says what is wrong. With it the figures come back.
     const read = () => inbox.api.figures(shownWeeks, promisedHours).catch(() => undefined)
     const reading = inbox.latest(read).subscribe((found) => found && setFigures(found))
     return () => reading.unsubscribe()
-  }, [inbox])
+  }, [inbox, promisedHours])
   return figures
 }
 

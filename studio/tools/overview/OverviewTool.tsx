@@ -11,7 +11,7 @@ import {Muted, Nothing, Section, ToolPage} from '../../ui/small.tsx'
 import {useBase} from '../../ui/hooks.ts'
 import {agoOf, counted} from '../../ui/words.ts'
 import {groups} from '../../desk/groups.ts'
-import {promisedHours, useStanding, type Inbox, type Standing} from '../../inbox/inbox.ts'
+import {useStanding, type Inbox, type Standing} from '../../inbox/inbox.ts'
 import {attention, type Attention} from './attention.ts'
 import {Dates} from './Dates.tsx'
 import {Findings} from './Findings.tsx'
@@ -23,7 +23,7 @@ import {News} from './News.tsx'
  */
 export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
   const content = useContent()
-  const {connection, counts} = useStanding(inbox)
+  const {connection, counts, promisedHours} = useStanding(inbox)
   const items = useMemo(() => (isRead(content) ? attention(publishedContent(content)) : undefined), [content])
   return (
     <ToolPage title="Overview" width={3}>
@@ -41,7 +41,9 @@ export function OverviewTool({inbox}: {inbox: Inbox}): JSX.Element {
           >
             {[
               ...(connection === 'away' ? [<LeadsAway key="away" />] : []),
-              ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
+              ...(counts && counts.unread > 0
+                ? [<NewLeads key="leads" {...counts} promisedHours={promisedHours} />]
+                : []),
               ...(items ?? []).map((item) => <AttentionItem key={item.id} item={item} />),
             ]}
           </List>
@@ -128,9 +130,12 @@ function Note({urgent, when, link, why}: NoteProps) {
   )
 }
 
+type NewLeadsProps = NonNullable<Standing['counts']> & Pick<Standing, 'promisedHours'>
+
 /** How many messages of visitors wait for an answer, and the way to them. */
-function NewLeads({unread, overdue}: NonNullable<Standing['counts']>) {
+function NewLeads({unread, overdue, promisedHours}: NewLeadsProps) {
   const base = useBase()
+  const promised = counted(promisedHours, 'hour')
   return (
     <Note
       urgent={overdue > 0}
@@ -138,8 +143,8 @@ function NewLeads({unread, overdue}: NonNullable<Standing['counts']>) {
       link={<Link href={`${base}/leads?leads[state]=new`}>{counted(unread, 'new lead')}</Link>}
       why={
         overdue > 0
-          ? `${overdue} ${overdue === 1 ? 'waits' : 'wait'} for longer than the ${promisedHours} hours that the site promises.`
-          : `The site promises an answer within ${promisedHours} hours.`
+          ? `${overdue} ${overdue === 1 ? 'waits' : 'wait'} for longer than the ${promised} that the site promises.`
+          : `The site promises an answer within ${promised}.`
       }
     />
   )

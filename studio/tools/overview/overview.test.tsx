@@ -44,11 +44,15 @@ const counts = {unread: 2, overdue: 0}
 
 test.each<[unknown, Partial<Standing>, string[]]>([
   [new Map(), {connection: 'open', counts: {unread: 0, overdue: 0}}, ['No message waits']],
-  [away, {connection: 'open', counts}, ['2 new leads']],
+  [away, {connection: 'open', counts, promisedHours: 48}, ['2 new leads', 'an answer within 48 hours']],
   [undefined, {connection: 'opening'}, ['The content is being read.']],
   [away, {connection: 'open'}, ['The content cannot be read now.']],
   [new Map(), {connection: 'away'}, ['new messages are not counted']],
-  [new Map(), {connection: 'away', counts}, ['new messages are not counted', '2 new leads']],
+  [
+    new Map(),
+    {connection: 'away', counts, promisedHours: 1},
+    ['new messages are not counted', '2 new leads'],
+  ],
 ])('what needs attention, with content %j and the inbox %j', (content, standing, expected) => {
   Object.assign(state, {content, releases: {found: []}, standing})
   render(

@@ -1,7 +1,6 @@
 import './figures.css'
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import {promisedHours} from '../../../inbox/inbox.ts'
 import type {LeadFigures} from '../../../inbox/inbox-api.ts'
 import {Muted, Nothing, SmallButton, Title, Waiting, Section} from '../../../ui/small.tsx'
 import {byWeek, dueIn, promiseKept, sharesOf, shownWeeks, type Share, type Week} from '../state/figures.ts'
@@ -48,14 +47,14 @@ export function Figures({desk}: {desk: Desk}): JSX.Element {
   )
 }
 
-/** How the promise of an answer within a day is kept, and what is about to break it. */
+/** How the promise of an answer is kept, and what is about to break it. */
 function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
   const {kept, of, percent} = promiseKept(byWeek(figures, desk.now))
   const {due, overdue} = figures
   return (
     <Card border radius={2} padding={4}>
       <Stack gap={4}>
-        <Title>Answered within {promisedHours} hours</Title>
+        <Title>Answered within {counted(desk.standing.promisedHours, 'hour')}</Title>
         {of > 0 ? (
           <Flex gap={3} align="baseline" wrap="wrap">
             <Text size={4} weight="semibold">
@@ -84,7 +83,8 @@ function AnsweredInTime({desk, figures}: {desk: Desk; figures: LeadFigures}) {
 }
 
 function DueSoon({desk, due}: {desk: Desk; due: LeadFigures['due']}) {
-  const {leadsById, now, view} = desk
+  const {leadsById, now, view, standing} = desk
+  const {promisedHours} = standing
   return (
     <Stack gap={3}>
       <Muted>About to miss it:</Muted>
@@ -100,7 +100,7 @@ function DueSoon({desk, due}: {desk: Desk; due: LeadFigures['due']}) {
                 onClick={() => view.show(id)}
               />
               <Text size={1} className="leads-due" data-tone="caution">
-                {dueIn({state: 'new', created_at: sent}, now)?.text}
+                {dueIn({state: 'new', created_at: sent}, now, promisedHours)?.text}
               </Text>
             </Flex>
           )

@@ -46,9 +46,9 @@ export function LeadView({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
   )
 }
 
-function Sender({desk: {names, now}, lead}: {desk: Desk; lead: Lead}) {
+function Sender({desk: {names, now, standing}, lead}: {desk: Desk; lead: Lead}) {
   const {name, email, phone, company, created_at} = lead
-  const due = dueIn(lead, now)
+  const due = dueIn(lead, now, standing.promisedHours)
   return (
     <Flex gap={4} align="flex-start" justify="space-between" wrap="wrap">
       <Stack gap={3}>

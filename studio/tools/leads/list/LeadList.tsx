@@ -12,7 +12,7 @@ import {shortTime} from '../state/words.ts'
 
 /** The people who wrote, as a list box: https://www.w3.org/WAI/ARIA/apg/patterns/listbox/ */
 export function LeadList({desk}: {desk: Desk}): JSX.Element {
-  const {rows, leads, view, now} = desk
+  const {rows, leads, view, now, standing} = desk
   const {listRef} = desk.columns
   const {isLoading} = leads
   const {active, hasMore} = leads.state
@@ -50,6 +50,7 @@ export function LeadList({desk}: {desk: Desk}): JSX.Element {
             key={row.id}
             row={row}
             now={now}
+            promisedHours={standing.promisedHours}
             isActive={row === activeRow}
             isOpen={view.open !== undefined && row.ids.includes(view.open)}
             onOpen={() => {
@@ -120,6 +121,7 @@ interface Props {
   row: PersonRow
   /** In milliseconds. */
   now: number
+  promisedHours: number
   /** Whether the keyboard acts on it. */
   isActive: boolean
   isOpen: boolean
@@ -127,9 +129,9 @@ interface Props {
 }
 
 /** A person in the list, with their newest message. */
-function LeadRow({row, now, isActive, isOpen, onOpen}: Props): JSX.Element {
+function LeadRow({row, now, promisedHours, isActive, isOpen, onOpen}: Props): JSX.Element {
   const {id, lead, ids, unread} = row
-  const due = dueIn(lead, now)
+  const due = dueIn(lead, now, promisedHours)
   return (
     // The keyboard is the list box's, which knows the active option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -65,8 +65,10 @@ test.each([
   ['2026-11-24T11:00:00Z', 'Late by 1 h', 'critical'],
   ['2026-11-20T12:00:00Z', 'Late by 4 days', 'critical'],
 ])('a new message of %s: %s', (created_at, text, tone) => {
-  expect(dueIn({state: 'new', created_at}, now)).toEqual({text, tone})
-  expect(dueIn({state: 'won', created_at}, now)).toBeUndefined()
+  expect(dueIn({state: 'new', created_at}, now, 24)).toEqual({text, tone})
+  const dayBefore = new Date(Date.parse(created_at) - 24 * 3_600_000).toISOString()
+  expect(dueIn({state: 'new', created_at: dayBefore}, now, 48)?.text).toBe(text)
+  expect(dueIn({state: 'won', created_at}, now, 24)).toBeUndefined()
 })
 
 test.each([

@@ -1,5 +1,4 @@
 /** What the chart shows: the backend counts by week, agent and page, here it is added up. */
-import {promisedHours} from '../../../inbox/inbox.ts'
 import type {LeadFigures} from '../../../inbox/inbox-api.ts'
 
 /** How many weeks are shown, this one included. */
@@ -83,10 +82,14 @@ export function choicesOf(
   return by === 'week' ? sorted.reverse() : sorted
 }
 
-/** How long until an answer is late, in words; undefined for a message that needs none. */
+/**
+ * How long until an answer is late, in words; undefined for a message that needs none.
+ * @param now in milliseconds
+ */
 export function dueIn(
   {state, created_at}: {state: string; created_at: string},
   now: number,
+  promisedHours: number,
 ): {text: string; tone: 'default' | 'caution' | 'critical'} | undefined {
   if (state !== 'new') return undefined
   const left = Date.parse(created_at) + promisedHours * hour - now
