@@ -140,6 +140,21 @@ test('polls where its stream is held back, as long as the backend answers', asyn
   expect(inbox.standing().connection).toBe('away')
 })
 
+test('polls rarely beside a stream that tells nothing, as behind a pooler', async () => {
+  vi.useFakeTimers()
+  const {asked, send, state} = backend()
+  const {inbox} = opened()
+  await vi.advanceTimersByTimeAsync(1000)
+  const {length} = asked
+  state.unread = 4
+  for (let second = 0; second < 60; second += 20) {
+    expect([asked.length, inbox.standing().counts]).toEqual([length, {unread: 3, overdue: 1}])
+    send(': \n\n')
+    await vi.advanceTimersByTimeAsync(20_000)
+  }
+  expect(inbox.standing()).toMatchObject({connection: 'open', counts: {unread: 4}})
+})
+
 test('ends its token when whoever is signed in leaves', async () => {
   const {ended} = backend()
   const {inbox, stop} = opened()

@@ -3,7 +3,7 @@
  * new. While somebody is signed in, it
  *   1. exchanges the Studio's session for a token of the backend (`inbox-api.ts`);
  *   2. opens the stream of events (`readEvents`): what happened before it was open has to be read; where something between
- *      browser and backend holds streams back until they end, as a rewrite of Firebase Hosting may, it polls instead;
+ *      browser and backend holds streams back until they end, as a rewrite of Firebase Hosting may, it polls instead, and rarely beside;
  *   3. says so whenever messages come or change, at most a few times a second, and counts what is new again;
  *   4. opens the stream again when it ends, at once or, while the backend is away, after ever longer pauses.
  */
@@ -12,6 +12,7 @@ import {
   asyncScheduler,
   exhaustMap,
   firstValueFrom,
+  map,
   NEVER,
   race,
   startWith,
@@ -41,8 +42,11 @@ export type ReadPromise = () => Promise<string | null | undefined>
 
 /** Pauses before another attempt, in milliseconds; the last is repeated. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]
-/** A stream that has brought nothing after this time is held back, and how often to poll then, in milliseconds. */
-const polling = {after: 5000, every: 10_000}
+/**
+ * A stream that has brought nothing after this time is held back, and how often to poll then; beside a stream that is open it is rare,
+ * for what a pooler between backend and database does not pass on. In milliseconds.
+ */
+const polling = {instead: {after: 5000, every: 10_000}, beside: {after: 60_000, every: 60_000}}
 /** The backend sends something every 20 s. A connection that is silent for longer is dead, for example after sleep. */
 const silence = 45_000
 /** The least time between two readings of what has changed, in milliseconds. */
@@ -132,8 +136,14 @@ export class Inbox {
       onOpen()
       this.#set({connection: 'open', why: '', reader})
     }
-    const polls = timer(polling.after, polling.every)
-      .pipe(exhaustMap(() => this.#count()))
+    const heard = new Subject<void>()
+    const polls = heard
+      .pipe(
+        map(() => polling.beside),
+        startWith(polling.instead),
+        switchMap(({after, every}) => timer(after, every)),
+        exhaustMap(() => this.#count()),
+      )
       .subscribe((counted) => {
         if (!counted) return
         live()
@@ -143,7 +153,7 @@ export class Inbox {
     try {
       const stream = await this.api.events(AbortSignal.any([signal, dead.signal]))
       for await (const name of readEvents(stream, live)) {
-        polls.unsubscribe()
+        heard.next()
         if (name === 'ready') open()
         this.#events.next()
       }
