@@ -265,7 +265,7 @@ export interface Schemas {
     page?: string
     /** The Monday (UTC) that it begins with. */
     week?: string
-    /** Part of a name, e-mail address, company, message or note. */
+    /** Part of a name, e-mail address, company, message, note or owner. */
     text?: string
     /** `next` of the page before. */
     cursor?: string

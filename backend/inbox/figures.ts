@@ -8,17 +8,23 @@ const monday = `date_trunc('week', created_at AT TIME ZONE 'UTC')`
  * Counts messages by week, agent and page, and finds those that are about to miss the promised time.
  * @param weeks how many, this one included
  * @param hours within how many an answer is promised
+ * @param isSpam whether to count spam instead of all but spam
  */
-export async function countLeads(sql: Sql, weeks: number, hours: number): Promise<Schemas['LeadFigures']> {
+export async function countLeads(
+  sql: Sql,
+  weeks: number,
+  hours: number,
+  isSpam = false,
+): Promise<Schemas['LeadFigures']> {
   const counts = await sql.query(
     `SELECT to_char(${monday}, 'YYYY-MM-DD') AS week, agent, page, count(*)::int AS messages,
        count(*) FILTER (WHERE answered_at <= due_at)::int AS in_time,
        count(*) FILTER (WHERE answered_at > due_at OR (answered_at IS NULL AND (state <> 'new' OR due_at < now())))::int AS late,
        count(*) FILTER (WHERE state = 'won')::int AS won
      FROM leads, LATERAL (SELECT created_at + make_interval(hours => $2::int) AS due_at) AS promise
-     WHERE state <> 'spam' AND ${monday} > date_trunc('week', now() AT TIME ZONE 'UTC') - make_interval(weeks => $1::int)
+     WHERE (state = 'spam') = $3 AND ${monday} > date_trunc('week', now() AT TIME ZONE 'UTC') - make_interval(weeks => $1::int)
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    [weeks, hours],
+    [weeks, hours, isSpam],
   )
   const open = await sql.query(
     `SELECT id, created_at + make_interval(hours => $1::int) AS due_at,

@@ -101,9 +101,12 @@ function listRoutes(database: Database) {
       'Content-Disposition': 'attachment; filename="leads.csv"',
     })
   })
-  app.get('/figures', async (c) =>
-    c.json(await countLeads(database, integer(c, 'weeks', 12, 104), integer(c, 'hours', 24, 720))),
-  )
+  app.get('/figures', async (c) => {
+    const isSpam = c.req.query('spam') === 'true'
+    return c.json(
+      await countLeads(database, integer(c, 'weeks', 12, 520), integer(c, 'hours', 24, 720), isSpam),
+    )
+  })
   app.post('/person/export', async (c) => {
     const {email} = valid(checkAddress, await jsonBody(c))
     const exported: Schemas['PersonExport'] = {

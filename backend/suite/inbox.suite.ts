@@ -42,12 +42,13 @@ export function inboxSuite(database: () => Database): void {
     test('is filtered by state, agent, page, week and text, and spam is apart', async () => {
       const {harness, ask} = await start()
       const word = `word${Math.random()}`
+      const longest = 'a'.repeat(800)
       const robot = {website: 'http://spam.example', fillTime: 5, message: word}
       const [human, spam, old] = await send(
         harness,
         {message: `Could you call us about 100% ${word}_x?`, agent: 'data seo', page: '/agents/seo'},
         robot,
-        {message: word},
+        {message: word, agent: longest},
       )
       await database().query(`UPDATE leads SET created_at = '2026-01-07T12:00:00Z' WHERE id = $1`, [old])
       const idsOf = async (filter: object) =>
@@ -59,6 +60,7 @@ export function inboxSuite(database: () => Database): void {
       expect(await idsOf({agent: 'seo'})).toEqual([human])
       expect(await idsOf({agent: 'data'})).toEqual([human])
       expect(await idsOf({agent: 'data seo'})).toEqual([])
+      expect(await idsOf({agent: longest})).toEqual([old])
       expect(await idsOf({page: '/agents/seo'})).toEqual([human])
       expect(await idsOf({week: '2026-01-05'})).toEqual([old])
       expect(await idsOf({text: `0% ${word}_`})).toEqual([human])
@@ -198,7 +200,7 @@ export function inboxSuite(database: () => Database): void {
       {agent: 'seo', page: '/p'},
       {agent: 'seo'},
     )
-    await send(harness, {website: 'http://spam.example', fillTime: 5})
+    await send(harness, {website: 'http://spam.example', fillTime: 5, agent: 'x', page: '/spam'})
     await database().query(`UPDATE leads SET created_at = now() - interval '25 hours' WHERE id = $1`, [late])
     await database().query(`UPDATE leads SET created_at = now() - interval '20 hours' WHERE id = $1`, [soon])
     await database().query(`UPDATE leads SET created_at = now() - interval '30 days' WHERE id = $1`, [old])
@@ -211,6 +213,10 @@ export function inboxSuite(database: () => Database): void {
       body.weeks.reduce((sum: number, row: Record<string, number>) => sum + (row[field] ?? 0), 0)
     expect(['messages', 'inTime', 'late', 'won'].map(sums)).toEqual([3, 1, 1, 1])
     expect(body.weeks).toContainEqual(expect.objectContaining({agent: 'seo', page: '/p', messages: 1}))
+    const all = await ask('GET /api/leads/figures?weeks=520&spam=false')
+    expect(all.body.weeks.map(({agent}: {agent: string}) => agent)).toContain('seo')
+    const spam = await ask('GET /api/leads/figures?weeks=520&spam=true')
+    expect(spam.body.weeks).toMatchObject([{agent: 'x', page: '/spam', messages: 1}])
     expect((await ask('GET /api/leads/figures?weeks=0')).status).toBe(400)
   })
 

@@ -69,8 +69,8 @@ export class InboxApi {
     return this.#json({method: 'PATCH', path: `/${id}`, body})
   }
 
-  figures(weeks: number, hours: number): Answer<'GET /api/leads/figures'> {
-    return this.#json({method: 'GET', path: `/figures?weeks=${weeks}&hours=${hours}`})
+  figures(weeks: number, hours: number, ofSpam = false): Answer<'GET /api/leads/figures'> {
+    return this.#json({method: 'GET', path: `/figures?weeks=${weeks}&hours=${hours}&spam=${ofSpam}`})
   }
 
   exportPerson(email: string): Answer<'POST /api/leads/person/export'> {

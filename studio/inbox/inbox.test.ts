@@ -107,7 +107,7 @@ test.each([
   const {asked} = backend()
   const {inbox} = opened(async () => claim)
   await until(inbox, {counts: {unread: 3, overdue: 1}, promisedHours})
-  expect(asked).toContain(`GET /api/leads/figures?weeks=1&hours=${promisedHours}`)
+  expect(asked).toContain(`GET /api/leads/figures?weeks=1&hours=${promisedHours}&spam=false`)
 })
 
 test('stays with what it knows while the backend is away, and comes back by itself', async () => {

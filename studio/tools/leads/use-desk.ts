@@ -1,8 +1,7 @@
 import {useMediaIndex} from '@sanity/ui'
-import {useEffect, useRef, useState, type KeyboardEvent} from 'react'
+import {useRef, useState, type KeyboardEvent} from 'react'
 import {useStanding, type Inbox} from '../../inbox/inbox.ts'
-import type {Lead, LeadFigures, LeadState} from '../../inbox/inbox-api.ts'
-import {shownWeeks} from './state/figures.ts'
+import type {Lead, LeadState} from '../../inbox/inbox-api.ts'
 import {hasState, stateTitle} from './state/filter.ts'
 import {doneBy, moved, type Place} from './state/keys.ts'
 import {knownLeads, listedLeads} from './state/leads-state.ts'
@@ -11,6 +10,7 @@ import {useNow} from '../../ui/hooks.ts'
 import {counted} from '../../ui/words.ts'
 import {useDrafts} from './use-drafts.ts'
 import {useColumns, type Columns} from './use-columns.ts'
+import {useFigures} from './use-figures.ts'
 import {useLeads, type Leads} from './use-leads.ts'
 import {useNames} from './use-names.ts'
 import {useView, type View} from './use-view.ts'
@@ -92,24 +92,12 @@ export function useDesk(inbox: Inbox) {
     /** Whose data the dialog is about, empty to ask; undefined while it is closed. */
     person,
     askAbout,
-    figures: useFigures(inbox, standing.promisedHours),
+    ...useFigures(inbox, standing, view.filter.state === 'spam'),
     names: useNames(),
     /** In milliseconds. */
     now: useNow(),
     ...states,
   }
-}
-
-/** The figures, as new as the messages; undefined until they have been read. */
-function useFigures(inbox: Inbox, promisedHours: number): LeadFigures | undefined {
-  const [figures, setFigures] = useState<LeadFigures>()
-  useEffect(() => {
-    // The connection says what is wrong. With it the figures come back.
-    const read = () => inbox.api.figures(shownWeeks, promisedHours).catch(() => undefined)
-    const reading = inbox.latest(read).subscribe((found) => found && setFigures(found))
-    return () => reading.unsubscribe()
-  }, [inbox, promisedHours])
-  return figures
 }
 
 function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Place {

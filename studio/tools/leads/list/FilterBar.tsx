@@ -15,7 +15,7 @@ const narrowings = [
 
 /** The states as buttons, and by what else the list can be narrowed. */
 export function FilterBar({desk}: {desk: Desk}): JSX.Element {
-  const {view, standing, figures, names} = desk
+  const {view, standing, came, names} = desk
   const {state} = view.filter
   const unread = standing.counts?.unread ?? 0
   const isNarrowed = narrowings.some(({by}) => view.filter[by] !== undefined)
@@ -44,7 +44,7 @@ export function FilterBar({desk}: {desk: Desk}): JSX.Element {
           >
             {options([
               ['', 'All'],
-              ...choicesOf(figures, by, view.filter[by]).map(
+              ...choicesOf(came, by, view.filter[by]).map(
                 (value) => [value, by === 'week' ? weekTitle(value) : (names[value] ?? value)] as const,
               ),
             ])}

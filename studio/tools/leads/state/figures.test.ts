@@ -48,14 +48,14 @@ test('a message about plans of several agents counts for each', () => {
     {key: '', messages: 2, won: 0},
     {key: 'data', messages: 1, won: 0},
   ])
-  expect(choicesOf(both, 'agent', undefined)).toEqual(['data', 'seo'])
+  expect(choicesOf(both.weeks, 'agent', undefined)).toEqual(['data', 'seo'])
   expect(byWeek(both, now).at(-1)).toMatchObject({inTime: 2, late: 2})
 })
 
 test('a filter offers what there was, and what is chosen', () => {
-  expect(choicesOf(figures, 'agent', 'gone')).toEqual(['gone', 'seo'])
-  expect(choicesOf(figures, 'week', undefined)).toEqual(['2026-11-23', '2026-11-16'])
-  expect(choicesOf(undefined, 'page', undefined)).toEqual([])
+  expect(choicesOf(figures.weeks, 'agent', 'gone')).toEqual(['gone', 'seo'])
+  expect(choicesOf(figures.weeks, 'week', undefined)).toEqual(['2026-11-23', '2026-11-16'])
+  expect(choicesOf([], 'page', undefined)).toEqual([])
 })
 
 test.each([

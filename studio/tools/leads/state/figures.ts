@@ -4,6 +4,9 @@ import type {LeadFigures} from '../../../inbox/inbox-api.ts'
 /** How many weeks are shown, this one included. */
 export const shownWeeks = 12
 
+/** As many weeks as the backend counts, and more than messages are kept. */
+export const allWeeks = 520
+
 export interface Week {
   /** Its Monday: 2026-11-23. */
   week: string
@@ -69,15 +72,13 @@ export function promiseKept(weeks: readonly Week[]): {kept: number; of: number; 
   return {kept, of, percent: Math.floor((kept / of) * 100)}
 }
 
-/** The choices of a filter: what came in the shown weeks, and what is chosen now. */
+/** The choices of a filter: what came, and what is chosen now. */
 export function choicesOf(
-  figures: LeadFigures | undefined,
+  came: LeadFigures['weeks'],
   by: 'agent' | 'page' | 'week',
   chosen: string | undefined,
 ): string[] {
-  const found = new Set(
-    [...(figures?.weeks ?? []).flatMap((row) => keysOf(row, by)), chosen ?? ''].filter(Boolean),
-  )
+  const found = new Set([...came.flatMap((row) => keysOf(row, by)), chosen ?? ''].filter(Boolean))
   const sorted = [...found].toSorted()
   return by === 'week' ? sorted.reverse() : sorted
 }
