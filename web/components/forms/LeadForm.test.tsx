@@ -183,8 +183,8 @@ test('what could not be sent is in no other form of the page', async () => {
   history.pushState(null, '', href)
 })
 
-test('what the browser finds wrong stays beside its field until that is edited', async () => {
-  render(<LeadForm form={form} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
+test('what the browser finds wrong stays beside its field until that is edited, and what was typed over a reload', async () => {
+  show()
   const name = screen.getByLabelText('Name')
   const email = screen.getByLabelText('Email')
   await userEvent.type(email, 'ada')
@@ -200,6 +200,13 @@ test('what the browser finds wrong stays beside its field until that is edited',
   expect(name).not.toHaveAttribute('aria-invalid')
   expect(name).toHaveAccessibleDescription('')
   expect(email).toHaveAttribute('aria-invalid')
+  cleanup()
+  show()
+  expect(screen.getByLabelText('Email')).toHaveValue('ada')
+  await fillIn()
+  await userEvent.click(screen.getByRole('button'))
+  await act(async () => answer(new Response('{}')))
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('delivery none is inert and demands nothing', async () => {

@@ -1,8 +1,9 @@
 import type {Fields} from '../../ui/form-state.ts'
 
 /*
- * A message that could not be sent waits for the next try in the storage of this tab, over a reload too, until it is sent. A browser
- * that refuses storage keeps it as long as the page is open. Each form of each page has its own.
+ * A message that could not be sent, or in which the browser has found something wrong, waits for the next try in the storage of this tab,
+ * over a reload too, until it is sent. A browser that refuses storage keeps it as long as the page is open. Each form of each page has
+ * its own.
  */
 
 const keyOf = (form: HTMLFormElement) => `${location.pathname} ${[...document.forms].indexOf(form)}`

@@ -2,7 +2,7 @@ import {useRef, useState, type FormEvent} from 'react'
 import {withoutError, type Errors, type Fields, type Outcome} from '../../ui/form-state.ts'
 
 /** The text fields of a form by name. */
-function textFields(form: HTMLFormElement): Fields {
+export function textFields(form: HTMLFormElement): Fields {
   const fields: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
   return fields
