@@ -192,7 +192,7 @@ describe('the backend’s process', () => {
     const [, id = ''] = /^.*Robot.*\n([0-9a-f-]{36}) A field/m.exec(await leads(port, '--spam')) ?? []
     expect(await leads(port, '--restore', id)).toContain('in the inbox')
     expect(await leads(port)).toContain('Robot')
-    expect(await leads(port, '--erase', 'robot@example.com')).toContain('messages: 1 erased')
+    expect(await leads(port, '--erase', 'robot@example.com', '--yes')).toContain('messages: 1 erased')
     const whileRunning = await leads(port, '--csv')
     expect(whileRunning).not.toContain('robot@example.com')
     // Those that were under way at SIGTERM.

@@ -37,9 +37,27 @@ test.skipIf(!hasIpv6)(
   30_000,
 )
 
+test('erasing says how many messages it takes, and waits for --yes; the export has them', async () => {
+  const asked: string[] = []
+  const answer: RequestListener = ({method = ''}, response) => {
+    asked.push(method)
+    const all = ['Jane@Example.com', 'eve@example.com', 'jane@example.com'].map((email) => ({email}))
+    response.end(JSON.stringify(method === 'POST' ? ['erased'] : all))
+  }
+  const jane = ' jane@example.com'
+  expect(await leads('127.0.0.1', answer, '--erase', jane.trim())).toBe(
+    'Messages of jane@example.com: 2. To erase them for good, add --yes.',
+  )
+  const {messages} = JSON.parse(await leads('127.0.0.1', answer, '--export', jane))
+  expect(messages).toEqual([{email: 'Jane@Example.com'}, {email: 'jane@example.com'}])
+  expect(asked).toEqual(['GET', 'GET'])
+  expect(await leads('127.0.0.1', answer, '--erase', jane.trim(), '--yes')).toBe('erased')
+  expect(asked).toEqual(['GET', 'GET', 'POST'])
+}, 60_000)
+
 test('a backend that does not answer is given up, and may have erased', async () => {
   const silent = vi.fn()
-  expect(await leads('127.0.0.1', silent, '--erase', 'jane@example.com')).toBe(
+  expect(await leads('127.0.0.1', silent, '--erase', 'jane@example.com', '--yes')).toBe(
     'The backend did not answer http://127.0.0.1:PORT/admin/leads within 10 s. It may have done what was asked: look before you ask again.',
   )
   expect(silent).toHaveBeenCalledTimes(1)

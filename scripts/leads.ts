@@ -21,38 +21,63 @@ const options = {
   spam: flag,
   csv: flag,
   restore: {type: 'string'},
+  export: {type: 'string'},
   erase: {type: 'string'},
+  yes: flag,
 } as const
 
 type InboxLead = Schemas['InboxLead']
 type Config = ReturnType<typeof readConfig>
 
-const usage = 'npm run leads [-- --spam | --csv | --restore <id> | --erase <e-mail address>]'
+const usage =
+  'npm run leads [-- --spam | --csv | --restore <id> | --export <e-mail address> | --erase <e-mail address> [--yes]]'
 
 /** How long the running backend may take, in milliseconds. */
 const patienceMs = 10_000
 
 /**
  * `npm run leads`: prints visitors' messages, newest first; with `--spam` those that were kept apart, and why. `--restore` takes one
- * back, `--erase` deletes all of an e-mail address. With DATABASE_URL it works on that server. Without it, it asks the running
- * backend, because only one process can open the embedded database; if no backend runs, it opens that database itself. It never
- * migrates, because this version may be newer than the backend that uses the database.
+ * back, `--export` prints all of an e-mail address as JSON, `--erase` says how many there are and with `--yes` deletes them. With
+ * DATABASE_URL it works on that server. Without it, it asks the running backend, because only one process can open the embedded
+ * database; if no backend runs, it opens that database itself. It never migrates, because this version may be newer than the backend
+ * that uses the database.
  */
 await main(async () => {
-  const {spam, csv, ...command} = readArguments(usage, options).values
+  const {spam, csv, yes, export: exported, ...command} = readArguments(usage, options).values
+  if (exported !== undefined) {
+    const messages = await messagesOf(exported)
+    const answer: Schemas['PersonExport'] = {exported_at: new Date().toISOString(), email: exported, messages}
+    console.log(JSON.stringify(answer, null, 2))
+    return
+  }
   if (Object.keys(command).length > 0) {
     const parsed = safeParse(leadCommand, command)
     if (!parsed.success) throw new UserError(`Usage: ${usage}`)
     const {output} = parsed
+    if ('erase' in output && !yes) {
+      const {length} = await messagesOf(output.erase)
+      console.log(`Messages of ${output.erase}: ${length}. To erase them for good, add --yes.`)
+      return
+    }
     const lines = await withLeads<string[]>('POST', output, (database) => runLeadCommand(database, output))
     console.log((lines ?? ['There are no messages yet.']).join('\n'))
     return
   }
-  const all = (await withLeads<InboxLead[]>('GET', undefined, allLeads)) ?? []
+  const all = await readAll()
   const leads = csv ? all : all.filter(({state}) => (state === 'spam') === spam)
   if (csv) for await (const part of csvOf(inOnePage(leads))) process.stdout.write(part)
   else console.log(leads.length === 0 ? 'No messages yet.' : leads.map(card).join('\n\n'))
 })
+
+async function readAll(): Promise<InboxLead[]> {
+  return (await withLeads<InboxLead[]>('GET', undefined, allLeads)) ?? []
+}
+
+/** All messages of an e-mail address, as the backend compares addresses. */
+async function messagesOf(address: string): Promise<InboxLead[]> {
+  const wanted = address.trim().toLowerCase()
+  return (await readAll()).filter(({email}) => email.toLowerCase() === wanted)
+}
 
 async function* inOnePage(leads: InboxLead[]): AsyncGenerator<InboxLead[]> {
   yield leads
