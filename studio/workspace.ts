@@ -20,7 +20,7 @@ import {Inbox} from './inbox/inbox.ts'
 import {publish} from './publish/index.tsx'
 import {Receipts, ReceiptsOfStudio} from './publish/receipt/receipts.ts'
 import {history} from './tools/history/HistoryTool.tsx'
-import {help} from './tools/help/HelpTool.tsx'
+import {help, queriesToolName} from './tools/help/HelpTool.tsx'
 import {leads} from './tools/leads/LeadsTool.tsx'
 import {overview} from './tools/overview/OverviewTool.tsx'
 import {useCompareAction} from './tools/preview/compare/CompareDialog.tsx'
@@ -81,7 +81,7 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
     },
     tools: (tools, {currentUser}) =>
       tools
-        .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
+        .filter(({name}) => name !== queriesToolName || mayQuery(currentUser))
         .map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
       overview({inbox}),
@@ -102,8 +102,6 @@ export function workspace({projectId, dataset, ...where}: Where): WorkspaceOptio
   }
 }
 
-const queriesToolName = 'vision'
-
-/** Whether somebody may see the tool for queries, which is of no use to an editor. */
-const isDeveloper = (user: ConfigContext['currentUser']) =>
+/** Whether somebody has the tool for queries, which is of no use to an editor. */
+const mayQuery = (user: ConfigContext['currentUser']) =>
   Boolean(user?.roles.some(({name}) => name === 'developer' || name === 'administrator'))

@@ -2,7 +2,7 @@ import {Box, Button, Card, Stack, TextInput, Flex} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {Link} from 'sanity/router'
 import {BookIcon} from '@sanity/icons/Book'
-import {definePlugin, type ToolMenuProps} from 'sanity'
+import {definePlugin, useCurrentUser, type ToolMenuProps} from 'sanity'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {Muted, Nothing, Title, ToolPage} from '../../ui/small.tsx'
 import {useBase} from '../../ui/hooks.ts'
@@ -47,16 +47,21 @@ function HelpTool(): JSX.Element {
   )
 }
 
+/** The tool for queries, which only developers want in the bar. */
+export const queriesToolName = 'vision'
+
 /** Tools that have no word in the bar: Help has an icon, and the Overview leads to releases. */
 const withoutWord = ['help', 'releases']
 
 /** The bar, with a word for each tool of every day. The menu of a narrow window lists all. */
 function ShortMenu(props: ToolMenuProps): JSX.Element {
   const base = useBase()
+  const isDeveloper = useCurrentUser()?.roles.some(({name}) => name === 'developer')
   if (props.context === 'sidebar') return props.renderDefault(props)
+  const hidden = isDeveloper ? withoutWord : [...withoutWord, queriesToolName]
   return (
     <Flex align="center" gap={1}>
-      {props.renderDefault({...props, tools: props.tools.filter(({name}) => !withoutWord.includes(name))})}
+      {props.renderDefault({...props, tools: props.tools.filter(({name}) => !hidden.includes(name))})}
       <Button
         as={Link}
         href={`${base}/help`}
