@@ -12,20 +12,20 @@ const total = (counts: Record<string, number>) => Object.values(counts).reduce((
 /** A promise about a corpus is one about each of these. The model was not trained with the texts of the corpus. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-test('of 1,000 people none is lost or refused, and 3 are kept apart at most, on the average of seeds', () => {
+test('of 1,000 people none is lost or refused, and 3 are kept apart at most, one on the average of seeds', () => {
   const outcomes = seeds.map((seed) => simulate(people(seed)))
   for (const outcome of outcomes) {
     const stored = outcome.filter(({place}) => place !== 'refused')
     expect(new Set(stored.map(({arrival: {person}}) => person)).size).toBe(1000)
     expect(byKind(outcome, 'refused')).toEqual({})
-    expect(total(byKind(outcome, 'spam'))).toBeLessThanOrEqual(5)
+    expect(total(byKind(outcome, 'spam'))).toBeLessThanOrEqual(3)
   }
-  expect(outcomes.flat().filter(({place}) => place === 'spam').length / seeds.length).toBeLessThanOrEqual(3)
+  expect(outcomes.flat().filter(({place}) => place === 'spam').length / seeds.length).toBeLessThanOrEqual(1)
 }, 60_000)
 
-test('of 10,000 robots at most 550 get into the inbox, and editors are told why the others do not', () => {
+test('of 10,000 robots at most 490 get into the inbox, and editors are told why the others do not', () => {
   const outcomes = simulate(robots(1))
-  expect(total(byKind(outcomes, 'inbox'))).toBeLessThanOrEqual(550)
+  expect(total(byKind(outcomes, 'inbox'))).toBeLessThanOrEqual(490)
   expect(outcomes.every(({place, judgment}) => place !== 'spam' || judgment.reasons.length > 0)).toBe(true)
 }, 60_000)
 
