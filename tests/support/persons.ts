@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {BrowserContext, Request} from '@playwright/test'
 import {documents} from '../../content/index.ts'
+import {leadFieldNames} from '../../domain/form-fields.ts'
 
 /**
  * What people type into forms is for the backend's database alone: no address, no console, no log of a server and no document of the
@@ -12,8 +13,8 @@ import {documents} from '../../content/index.ts'
 /** What was typed into any form since the tests of this process began. */
 const typed = new Set<string>()
 
-/** Fields of the backend's calls that hold what people type of themselves. */
-const personal = /name|email|phone|company|message|note|text/i
+/** Fields of the backend's calls that hold what people type: those of forms, under the names of accounts, too, and of the inbox. */
+const personal = new RegExp([...leadFieldNames, 'note', 'owner', 'text'].join('|'), 'i')
 
 /** What the content says by itself, or what is too short to be somebody's alone, is no sign of a person. */
 const seed = JSON.stringify(documents)
@@ -64,7 +65,14 @@ export function expectNobodyIn(lakeFolder: string, ...printed: string[]): void {
     throw new Error(`The content or a log tells what somebody typed: ${[...new Set(found)].join(', ')}`)
 }
 
-/** What somebody typed that a text has, as it is or as a part of an address. */
+/** What somebody typed that a text has, as it is, in JSON, or as a part of an address or of a form's data. */
 function personsIn(text: string): string[] {
-  return [...typed].filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)))
+  return [...typed].filter((value) => spellings(value).some((spelling) => text.includes(spelling)))
 }
+
+const spellings = (value: string): string[] => [
+  value,
+  JSON.stringify(value).slice(1, -1),
+  encodeURIComponent(value),
+  new URLSearchParams({value}).toString().slice('value='.length),
+]
