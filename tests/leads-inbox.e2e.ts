@@ -62,7 +62,9 @@ async function write(page: Page, [first, last]: [string, string], message: strin
   expect((await answer).status()).toBe(200)
 }
 
-test('a message is seen within a second of sending, answered, and won', async ({page}) => {
+test('a message is seen within a second of sending, answered, and won; the keyboard leads through', async ({
+  page,
+}) => {
   await expect(ann.getByText('No messages yet')).toBeVisible()
   await write(page, ['Ada', 'Lovelace'], 'Can your agents count, every month?')
   await expect(option(ann, 'Ada Lovelace')).toBeVisible(within(1000))
@@ -97,6 +99,28 @@ test('a message is seen within a second of sending, answered, and won', async ({
   const csv = await readFile(await (await saved).path(), 'utf8')
   expect(csv).toMatch(/^\uFEFFcreated_at;.*\r\n.*;Ada Lovelace;ada@example\.com;/)
   expect(stack.mails).toHaveLength(1)
+
+  await write(page, ['Grace', 'Hopper'], 'Who repairs your agents?')
+  await expect(option(ann, 'Grace Hopper')).toBeVisible()
+  await expect.poll(() => stack.mails.length).toBe(2)
+  await ann.getByRole('listbox').focus()
+  for (const [key, text] of [
+    ['k', 'Who repairs'],
+    ['j', 'Can your agents count'],
+    ['k', 'Who repairs'],
+  ] as const) {
+    await ann.keyboard.press(key)
+    await expect(message.getByText(text)).toBeVisible()
+  }
+  await ann.keyboard.press('Enter')
+  await expect(message).toBeFocused()
+  await ann.keyboard.press('s')
+  await expect(ann.getByText('Grace Hopper: spam.')).toBeVisible()
+  await expect(option(ann, 'Grace Hopper')).toBeHidden()
+  await ann.keyboard.press('z')
+  await expect(option(ann, 'Grace Hopper')).toBeVisible()
+  await ann.keyboard.press('/')
+  await expect(ann.getByRole('searchbox', {name: 'Search'})).toBeFocused()
 })
 
 test('a robot’s message is kept apart, restored, and announced then', async () => {
@@ -111,7 +135,7 @@ test('a robot’s message is kept apart, restored, and announced then', async ()
   await visit(ann, `${stack.studioUrl}/leads?leads[state]=spam`)
   await option(ann, 'Eric Jones').click()
   await expect(ann.getByText('A program sent it, not a browser.')).toBeVisible()
-  expect(stack.mails).toHaveLength(1)
+  expect(stack.mails).toHaveLength(2)
   const letChange = await holdChanges(ann)
   await ann.getByRole('button', {name: 'Not spam'}).click()
   // The last row leaves the list before the backend answers, and the keyboard is not lost.
@@ -119,7 +143,7 @@ test('a robot’s message is kept apart, restored, and announced then', async ()
   letChange()
   await expect(ann.getByRole('button', {name: 'Undo'})).toBeVisible()
   expect(await ann.evaluate(() => document.activeElement?.closest('.leads') !== null)).toBe(true)
-  await expect.poll(() => stack.mails.length).toBe(2)
+  await expect.poll(() => stack.mails.length).toBe(3)
 
   // Whoever has gone on before the backend answers is not taken back to the message.
   const letUndo = await holdChanges(ann)
