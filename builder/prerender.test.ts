@@ -2,6 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {createClient, type LiveEvent} from '@sanity/client'
+import {Subject} from 'rxjs'
 import {afterAll, expect, test, vi} from 'vitest'
 import {readConfig} from '../config/config.ts'
 import type {Bundle} from './bundle.ts'
@@ -9,14 +11,17 @@ import type {Bundle} from './bundle.ts'
 const folder = mkdtempSync(join(tmpdir(), 'prerender-'))
 vi.stubEnv('WEB_DIST', join(folder, 'dist'))
 const {prerender} = await import('./prerender.ts')
+const {rerenderOnPublish} = await import('./rerender-on-publish.ts')
 afterAll(() => rmSync(folder, {recursive: true}))
 
-/** Two pages with a word each: a page with the word “broken” cannot be rendered. */
+/** Two pages with a word each: a page with the word “broken” cannot be rendered. The layout may be another each time that it is read. */
 const application = `
 export const notFoundPath = '/404'
 const words = () => JSON.parse(process.env.WORDS)
 const entryOf = (result, ...syncTags) => ({query: '', params: {}, result, syncTags})
-export const fetchLayout = async () => entryOf({siteSettings: null}, 's1:layout')
+let reads = 0
+const moment = () => process.env.IS_PUBLISHED_ALL_THE_TIME ? reads++ : undefined
+export const fetchLayout = async () => entryOf({siteSettings: null, moment: moment()}, 's1:layout')
 export const fetchMappedPage = async (_, path) => ({entry: entryOf(words()[path], 's1:' + path)})
 export const fetchSections = async () => ({})
 export const listPages = async () => ({paths: Object.keys(words()), dated: [], redirects: [], syncTags: ['s1:list']})
@@ -65,4 +70,31 @@ test('a page that cannot be rendered keeps its last version, and is tried again 
   )
   // What put it right is no document that its last version shows, and what it says is that again.
   expect(await publish({'/': 'a', '/pricing': 'b'}, ['s1:/'])).toEqual(first)
+})
+
+test('a layout that is published all the time leaves pages as they are, until it rests', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  await publish({'/': 'a', '/pricing': 'b'})
+  vi.stubEnv('IS_PUBLISHED_ALL_THE_TIME', 'yes')
+  expect(await publish({'/': 'c', '/pricing': 'd'}, ['s1:/', 's1:/pricing'])).toMatchObject({home: 'a'})
+  const client = createClient({projectId: 'a', useCdn: false, apiVersion: '2026-01-01'})
+  const events = new Subject<LiveEvent>()
+  vi.spyOn(client.live, 'events').mockReturnValue(events)
+  const {stop} = rerenderOnPublish(client, readConfig({}), bundle)
+  events.next({type: 'message', id: '2', tags: ['s1:/']})
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  // What browsers and the Studio ask whether a page is as new as the event.
+  const newest = () => [fileOf('index.html'), Object.keys(JSON.parse(fileOf('data/latest.json')))]
+  expect(newest()).toEqual(['a', ['1']])
+  vi.stubEnv('IS_PUBLISHED_ALL_THE_TIME', '')
+  await expect.poll(newest).toEqual(['c', ['2']])
+  expect(fileOf('pricing.html')).toBe('d')
+  await stop()
+})
+
+test('a new folder is not made of two moments', async () => {
+  vi.stubEnv('IS_PUBLISHED_ALL_THE_TIME', 'yes')
+  const run = prerender({config: readConfig({}), bundle: {...bundle, id: '2'}, event: '3'})
+  await expect(run).rejects.toThrow('The last built site stays as it is.')
+  expect(fileOf('index.html')).toBe('c')
 })

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
+import {UserError} from '../config/user-error.ts'
 import {revisionPath} from '../domain/site-revision.ts'
 import type * as App from '../web/entry-server.tsx'
 import {bundleWeb, type Bundle} from './bundle.ts'
@@ -25,6 +26,7 @@ import {
 import {
   expiredFiles,
   isKept,
+  keepPublished,
   replacedFiles,
   readState,
   writeState,
@@ -72,20 +74,26 @@ export interface PrerenderResult {
   rendered: string[]
   removed: string[]
   total: number
-  /** When an offer or a page begins or ends, and pages change without an event: milliseconds since 1970, or Infinity. */
+  /**
+   * When pages change without an event, in milliseconds since 1970: an offer or a page begins or ends, or, now, pages were left to the
+   * next run. Infinity if they never do.
+   */
   until: number
 }
 
 /** How many pages are compressed at once. */
 const concurrency = 8
 
-/** How often a run starts over because the layout is published while pages are read; then it goes on, and the next run repairs them. */
+/** How often a run starts over because the layout is published while pages are read; then the rest of them are left to the next run. */
 const mostRestarts = 5
+
+const neverStill =
+  'The menu or footer was published again and again while the pages were read. The last built site stays as it is.'
 
 /**
  * Brings the site's files up to date with the published content. With a new bundle everything is written into a new folder,
  * which then replaces the old one.
- * @throws UserError in one line when the content cannot be read; documents of the last run stay
+ * @throws UserError in one line when the content cannot be read, or, for a new folder, changes all the time; documents of the last run stay
  */
 export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
   const {config = readConfig(), bundle = await bundleWeb(), compression = 'best', tags} = options
@@ -104,13 +112,14 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const rendered: string[] = []
   const shownBy = new Map<string, ReadonlySet<string>>()
   const redirects = () => siteRedirects(content.redirects, pages, config.siteUrl)
+  let restarts = mostRestarts
 
   async function update(folder: string, files?: Parameters<typeof replacedFiles>[3]): Promise<SiteState> {
-    for (let left = mostRestarts; !(await updatePages(folder, left === 0)); left--) content = await read()
-    const published = new Set(content.paths)
-    for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
-    datePages(pages, await lastChanges(client, shownBy).catch(rethrow))
-    const current = {...stateOf(content, pages, failed), bundle: bundle.id, event}
+    while (!(await updatePages(folder)) && restarts-- > 0) content = await read()
+    if (restarts < 0 && !before) throw new UserError(neverStill)
+    keepPublished(pages, content.paths, await lastChanges(client, shownBy).catch(rethrow))
+    const newest = restarts < 0 ? before?.event : event
+    const current = {...stateOf(content, pages, failed), bundle: bundle.id, event: newest}
     const state = {...current, replaced: replacedFiles(last, current, now, files)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const ofSite = isSame ? {} : siteFiles(config, state, content.layout.entry, await app.pageQueries())
@@ -120,14 +129,14 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   }
 
   /** Updates the pages that are due. @returns false, before it writes one, when the layout that is around them has changed */
-  async function updatePages(folder: string, mayBeMixed: boolean): Promise<boolean> {
+  async function updatePages(folder: string): Promise<boolean> {
     const {layout} = content
     const render = await pageRenderer({app, bundle, config, layout, event, time: now})
     if (before?.layout.data !== layout.address)
       await writeSiteFile(folder, layout.address.slice(1), layout.text)
     for (const batch of content.due) {
       const {read: datas, isConsistent} = await content.readPages(batch).catch(rethrow)
-      if (!isConsistent && !mayBeMixed) return false
+      if (!isConsistent) return false
       await mapLimited(datas, concurrency, (data) => updatePage(folder, data, render))
     }
     return true
@@ -161,11 +170,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         const former = await copyFormerFiles(folders.site, draft, (address) => isKept(last, address, now))
         return update(draft, {files, former})
       })
-  const removed = removeDocuments(before, pages, redirects())
-  for (const address of expiredFiles(before, state, now)) removeSiteFile(folders.site, address.slice(1))
+  const removed = removeFiles(before, state, redirects(), now)
   const pictures = await drawSections({app, client, bundle, content, before, tags, now})
   writeState({...state, pictures})
-  return {rendered, removed, total: pages.size, until: content.nextOfferChange}
+  return {rendered, removed, total: pages.size, until: restarts < 0 ? now : content.nextOfferChange}
 }
 
 /** What a run leaves for the next one. */
@@ -182,13 +190,6 @@ function stateOf(
     listTags,
     pages: Object.fromEntries(pages),
     failed: Object.fromEntries([...failed].filter(([path]) => published.has(path))),
-  }
-}
-
-function datePages(pages: Map<string, PageState>, changes: ReadonlyMap<string, string>): void {
-  for (const [path, changed] of changes) {
-    const page = pages.get(path)
-    if (page?.listing) pages.set(path, {...page, listing: {...page.listing, changed}})
   }
 }
 
@@ -225,13 +226,15 @@ async function renderedOr(
   }
 }
 
-/** Removes the documents of pages that are gone. @returns their paths */
-function removeDocuments(
-  before: Pick<SiteState, 'pages'> | undefined,
-  pages: ReadonlyMap<string, unknown>,
+/** Removes the documents of pages that are gone, and files for which no open page asks any more. @returns the pages' paths */
+function removeFiles(
+  before: SiteState | undefined,
+  state: SiteState,
   redirects: Readonly<Record<string, unknown>>,
+  now: number,
 ): string[] {
-  const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
+  for (const address of expiredFiles(before, state, now)) removeSiteFile(folders.site, address.slice(1))
+  const removed = Object.keys(before?.pages ?? {}).filter((path) => !(path in state.pages))
   for (const path of removed) {
     for (const file of [fileOf(path), markdownFileOf(path)]) removeSiteFile(folders.site, file)
     // A script or another client of the API can rename a page without the redirect that the Studio would write.

@@ -85,7 +85,7 @@ export function rerenderOnPublish(
   function renderAt(time: number): void {
     clearTimeout(dateTimer)
     if (end.signal.aborted) return
-    const wait = time - Date.now()
+    const wait = Math.max(0, time - Date.now())
     const wake = () => (wait > longestTimer ? renderAt(time) : render('all'))
     dateTimer = setTimeout(wake, Math.min(wait, longestTimer) + 1)
   }

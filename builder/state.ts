@@ -72,6 +72,23 @@ export function writeState(state: SiteState): void {
   renameSync(`${folders.state}.tmp`, folders.state)
 }
 
+/**
+ * Drops the pages that are not published any more, and dates the others.
+ * @param changes when what they show was last changed, by path
+ */
+export function keepPublished(
+  pages: Map<string, PageState>,
+  paths: readonly string[],
+  changes: ReadonlyMap<string, string>,
+): void {
+  const published = new Set(paths)
+  for (const [path, page] of pages) {
+    const changed = changes.get(path)
+    if (!published.has(path)) pages.delete(path)
+    else if (changed && page.listing) pages.set(path, {...page, listing: {...page.listing, changed}})
+  }
+}
+
 /** How long documents that browsers still hold may ask for files of earlier builds, in milliseconds. */
 const keepFor = 7 * 24 * 60 * 60 * 1000
 
