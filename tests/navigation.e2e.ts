@@ -46,7 +46,7 @@ test('a link opens a page at its top, Back restores the scroll position, and wor
   await expect(page.locator('h1')).toContainText('Intelligent automation')
 })
 
-test('each kind of page comes back from the back/forward cache', async ({
+test('Back and Forward restore each kind of page from the back/forward cache', async ({
   browserName,
   playwright,
   launchOptions,
@@ -56,14 +56,25 @@ test('each kind of page comes back from the back/forward cache', async ({
   // Firefox keeps no page that has an event stream open when it is left; within the site, no document is left there.
   test.skip(browserName !== 'chromium', 'WebKit has a test of its own')
   const {page, close} = await pageWithBackForwardCache(playwright.chromium, launchOptions, pageErrors)
-  for (const path of onePageOfEach) {
-    await page.goto(site.url + path)
-    await markDocument(page)
-    await page.goto(`${site.url}/robots.txt`)
-    // Playwright's `goBack` waits for an event that a restored page does not have.
-    await page.evaluate(() => history.back())
+  /** Playwright's `goBack` waits for an event that a restored page does not have. */
+  const expectRestored = async (step: -1 | 1, path: string) => {
+    await page.evaluate((by) => history.go(by), step)
     await page.waitForURL(site.url + path, {waitUntil: 'commit'})
     expect(await isSameDocument(page), path).toBe(true)
+  }
+  let previous: string | undefined
+  for (const path of onePageOfEach) {
+    const listens = page.waitForRequest(/\/data\/live\/events\//)
+    await page.goto(site.url + path)
+    await listens
+    // One of them with the application, which has the stream then.
+    if (!previous) await hydrate(page)
+    await markDocument(page)
+    if (previous) {
+      await expectRestored(-1, previous)
+      await expectRestored(1, path)
+    }
+    previous = path
   }
   await close()
 })

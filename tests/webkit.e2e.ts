@@ -55,17 +55,33 @@ test('a visitor opens the menu, follows a link in the same document, goes back, 
   await expect.poll(() => ask('document.activeElement.id')).toBe('tab-capabilities')
 })
 
-test('Back restores each kind of page from the back/forward cache, with what was published meanwhile', async ({
+test('Back and Forward restore each kind of page from the back/forward cache, with what was published meanwhile', async ({
   area,
 }) => {
-  for (const page of onePageOfEach) {
-    await browser.get(area.url + page)
-    await ask('globalThis.isSame = true')
-    await browser.get(`${area.url}/robots.txt`)
-    await browser.navigate().back()
+  let previous: string | undefined
+  const expectRestored = async (page: string) => {
     await expect.poll(path).toBe(page)
     expect(await ask('globalThis.isSame'), page).toBe(true)
   }
+  for (const page of onePageOfEach) {
+    await browser.get(area.url + page)
+    await ask('globalThis.isSame = true')
+    // 0.3 s after it has loaded it listens for live events.
+    await browser.sleep(1000)
+    // One of them with the application, which has the stream then.
+    if (!previous) {
+      await browser.actions().sendKeys(Key.SHIFT).perform()
+      await expect.poll(() => ask('"onLiveEvent" in site')).toBe(true)
+    } else {
+      await browser.navigate().back()
+      await expectRestored(previous)
+      await browser.navigate().forward()
+      await expectRestored(page)
+    }
+    previous = page
+  }
+  await browser.get(`${area.url}/robots.txt`)
+  await browser.navigate().back()
   const putBack = await keep(area.lake.client, ['footer'])
   await browser.navigate().forward()
   await area.lake.client.patch('footer').set({legalLine: 'Published while away.'}).commit()
