@@ -27,7 +27,9 @@ test('a link opens a page at its top, Back restores the scroll position, and wor
 }) => {
   await openRunning(page, '/')
   const link = footer(page).getByRole('link', {name: 'About'}).first()
+  const prefetched = page.waitForRequest(/\/data\/about-us/)
   await link.hover()
+  await prefetched
   const before = await restingPlace(page)
   expect(before).toBeGreaterThan(1000)
   await link.click()

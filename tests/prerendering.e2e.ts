@@ -96,6 +96,18 @@ test('what is published while a page waits for its click is on it, and it listen
   await putBack()
 })
 
+test('a finger on a link has its page prerendered', async ({site}) => {
+  await page.setViewport({width: 412, height: 823, hasTouch: true, isMobile: true})
+  await page.goto(site.url)
+  const link = await linkTo('/pricing')
+  await link?.scrollIntoView()
+  const {x, y} = (await link?.clickablePoint()) ?? {x: 0, y: 0}
+  const finger = await page.touchscreen.touchStart(x, y)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await finger.end()
+  await expect(async () => expect(await inspect()).toEqual({path: '/pricing', ...prerendered})).toPass()
+})
+
 test('a form starts the application, and links stay the browser’s', async ({site}) => {
   await page.goto(`${site.url}/contact`)
   await (await page.waitForSelector('main form input[name=firstName]'))?.hover()
