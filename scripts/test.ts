@@ -148,7 +148,9 @@ async function otherEngines(): Promise<Tally> {
   if (!firefoxBrowser || !hasWebkit) {
     console.log('Installing Playwright’s Firefox and WebKit …')
     if ((await runTool('playwright', ['install', '--with-deps', 'firefox', 'webkit'])) !== 0)
-      console.log('They could not be installed. Without WebKit, its journeys are left out.')
+      console.log(
+        'They could not be installed. Of WebKit’s journeys a sample runs, where Debian’s driver is.',
+      )
   }
   return journeys('tests/engines.config.ts', 'engines.json')
 }
