@@ -1,7 +1,10 @@
 import type {Page, Request} from '@playwright/test'
+import {pageWithBackForwardCache} from './support/back-forward-cache.ts'
 import {keep} from './support/lake.ts'
+import {isSameDocument, markDocument} from './support/running.ts'
 import {expect, test, untilServed} from './support/shared-site.ts'
 import type {TestSite} from './support/site.ts'
+import {within} from './support/timing.ts'
 
 /** The queries of an open page when something is published. product.e2e.ts checks that it shows the result. */
 let site: TestSite
@@ -13,7 +16,7 @@ test.beforeEach(async ({site: shared}) => {
 let putBack: () => Promise<void>
 test.beforeAll(async ({site: {lake}}) => {
   const ids = await lake.client.fetch<string[]>(
-    '*[_type in ["footer", "caseStudy", "capability"] || _id == "aboutPage"]._id',
+    '*[_type in ["footer", "caseStudy", "capability"] || _id in ["aboutPage", "plan-data-analyst-starter"]]._id',
   )
   putBack = await keep(lake.client, ids)
 })
@@ -170,6 +173,44 @@ test('going back to a document that was replaced meanwhile shows what is publish
   // Browsers take the document from their cache without asking the server.
   await page.goBack()
   await expect(page).toHaveTitle(new RegExp(title))
+})
+
+/** Publishes a price that an agent's page shows in a tab. */
+const publishPrice = (amount: number) =>
+  site.lake.client.patch('plan-data-analyst-starter').set({'price.amount': amount}).commit()
+
+test('a published price is on an open page within a second, and on a restored one within a second of being seen', async ({
+  browserName,
+  playwright,
+  launchOptions,
+  pageErrors,
+}) => {
+  test.skip(
+    browserName !== 'chromium',
+    'WebKit has a test of its own, and Firefox restores no page that listens',
+  )
+  const {page, close} = await pageWithBackForwardCache(playwright.chromium, launchOptions, pageErrors)
+  const address = `${site.url}/agents/data-analyst?tab=pricing`
+  // Neither page has loaded the application before.
+  for (const [amount, isLeft] of [
+    [1701, false],
+    [1702, true],
+  ] as const) {
+    const stream = page.waitForResponse((response) => isStream(response.request()))
+    await page.goto(address)
+    await stream
+    await markDocument(page)
+    if (isLeft) {
+      await page.goto(`${site.url}/robots.txt`)
+      await publishPrice(amount)
+      await page.evaluate(() => history.back())
+      await page.waitForURL(address, {waitUntil: 'commit'})
+    } else await publishPrice(amount)
+    const price = page.getByRole('article').getByText(`$${amount.toLocaleString('en')}`)
+    await expect(price).toBeVisible(within(1000))
+    expect(await isSameDocument(page)).toBe(true)
+  }
+  await close()
 })
 
 /** Runs in the page: the event that a new visitor's stream begins with. */

@@ -2,6 +2,7 @@ import {launch, type Browser, type ElementHandle, type Page} from 'puppeteer-cor
 import {browserArgs, browserPath, headlessShellPath} from './support/browser.ts'
 import {keep} from './support/lake.ts'
 import {expect, test, untilServed} from './support/shared-site.ts'
+import {within} from './support/timing.ts'
 
 /**
  * What Chromium does with the speculation rules of documents (builder/speculation-rules.ts). It prerenders nothing for Playwright, which
@@ -51,7 +52,7 @@ async function follow(path: string): Promise<void> {
 /** Clicks a link whose page was prerendered. Until Puppeteer has changed to that page, nothing can be asked of either. */
 async function click(path: string): Promise<void> {
   await (await linkTo(path))?.click()
-  await expect(async () => expect((await inspect()).path).toBe(path)).toPass()
+  await expect(async () => expect((await inspect()).path).toBe(path)).toPass({intervals: [50]})
 }
 
 const prerendered = {wasPrerendered: true, isRunning: false, scripts: 0}
@@ -77,20 +78,26 @@ test('a visit of ten pages by links loads no script, and each page is there befo
   }
 })
 
-test('what is published while a page waits for its click is on it, and it listens from then on', async ({
+test('a price that is published while a page waits for its click is on it within a second, and it listens from then on', async ({
   site: {url, lake},
 }) => {
-  const putBack = await keep(lake.client, ['footer'])
+  const plan = 'plan-data-analyst-starter'
+  const putBack = await keep(lake.client, ['footer', plan])
   const streams: string[] = []
   page.on('request', (request) => request.url().includes('/live/events/') && streams.push(request.url()))
   await page.goto(`${url}/about-us`)
   await expect.poll(() => streams.length).toBe(1)
-  await rest('/privacy-policy')
-  await lake.client.patch('footer').set({legalLine: 'Published before the click.'}).commit()
+  await rest('/')
+  await lake.client.patch(plan).set({'price.amount': 1703}).commit()
   expect(streams).toHaveLength(1)
-  await click('/privacy-policy')
-  await page.waitForFunction(() => document.body.innerText.includes('Published before the click.'))
-  expect(await inspect()).toMatchObject({path: '/privacy-policy', wasPrerendered: true})
+  await click('/')
+  const seenFor = await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const seenAt = navigation && 'activationStart' in navigation ? Number(navigation.activationStart) : 0
+    return document.querySelector('main')?.innerText.includes('$1,703') && performance.now() - seenAt
+  })
+  expect(await inspect()).toMatchObject({path: '/', wasPrerendered: true})
+  expect(await seenFor.jsonValue()).toBeLessThan(within(1000).timeout)
   await lake.client.patch('footer').set({legalLine: 'Published after it.'}).commit()
   await page.waitForFunction(() => document.body.innerText.includes('Published after it.'))
   await putBack()
