@@ -45,7 +45,7 @@ export const section = defineSection('agentsSection', {
 })
 
 function Head({heading, intro}: {heading: string | null; intro: string | null}) {
-  return heading ? (
+  return heading || intro ? (
     <div className="wrap">
       <SectionHead heading={heading} intro={intro} />
     </div>

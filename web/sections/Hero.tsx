@@ -140,7 +140,7 @@ function MosaicHero({hero, title}: {hero: Hero; title: string | null}) {
     <div className={css.hero}>
       <div className={css.words}>
         <h1 {...longerThan(60, hero.heading ?? title)}>{hero.heading ?? title}</h1>
-        <p className={`${css.lead} lead`}>{hero.lead}</p>
+        {hero.lead && <p className={`${css.lead} lead`}>{hero.lead}</p>}
         <AgentKeys {...choice} />
         <HeroActions hero={hero} />
       </div>

@@ -32,10 +32,12 @@ export const section = defineSection('peopleSection', {
                 />
               )}
               <h3>{name}</h3>
-              <p>{role}</p>
-              <p className="muted" {...longerThan(140, text)}>
-                {text}
-              </p>
+              {role && <p>{role}</p>}
+              {text && (
+                <p className="muted" {...longerThan(140, text)}>
+                  {text}
+                </p>
+              )}
             </li>
           )
         })}

@@ -13,7 +13,7 @@ export const section = defineSection('quoteSection', {
       </blockquote>
       {(name || role) && (
         <figcaption>
-          <b>{name}</b> <span className="muted">{role}</span>
+          {name && <b>{name}</b>} {role && <span className="muted">{role}</span>}
         </figcaption>
       )}
     </figure>

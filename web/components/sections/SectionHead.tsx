@@ -14,7 +14,7 @@ interface Head {
 export function SectionHead({heading, intro, children}: Head) {
   return (
     <div className={css.head}>
-      <h2 {...(intro || children ? longerThan(45, heading) : {})}>{heading}</h2>
+      {heading && <h2 {...(intro || children ? longerThan(45, heading) : {})}>{heading}</h2>}
       {(intro || children) && (
         <div>
           {intro && <p className="lead muted">{intro}</p>}
