@@ -3,10 +3,17 @@ import {fromHtml} from 'hast-util-from-html'
 /**
  * What is wrong with a page of sections, as far as its document tells without a browser; nothing, where all is well. Each fault begins
  * with the name of its rule (`pageRules`).
+ * @param sections what the page was made of
  */
-export function faultsOf(html: string): string[] {
+export function faultsOf(html: string, sections: readonly object[] = []): string[] {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  return [...headingFaults(main), ...textFaults(main), ...neighborFaults(main), ...eagerFaults(html)]
+  return [
+    ...headingFaults(main),
+    ...textFaults(main),
+    ...lostTexts(main, sections),
+    ...neighborFaults(main),
+    ...eagerFaults(html),
+  ]
 }
 
 export const pageRules = ['headings', 'texts', 'neighbors', 'external'] as const
@@ -19,19 +26,39 @@ function headingFaults(main: string): string[] {
   return [
     ...(count === 1 ? [] : [`headings: ${count} h1`]),
     ...skipped.map((level) => `headings: an h${level} without one of the level above`),
-    ...[...main.matchAll(/<h[1-6][^>]*><\/h[1-6]>/g)].map(([heading]) => `headings: ${heading} is empty`),
   ]
 }
 
-/** Nothing that was meant to be a text or an address is missing, and no id is there twice. */
+/** Nothing that was meant to be a text or an address is missing, nothing for a text is empty, and no id is there twice. */
 function textFaults(main: string): string[] {
   const missing = /undefined|\[object|NaN/.exec(main.replaceAll(/<[^>]*>/g, ' '))
   const broken = / style="|(?:href|src)="(?:undefined|null|)"/.exec(main)
+  const empty =
+    main.match(/<(h[1-6]|p|b|span|li|dt|dd|figcaption|blockquote|summary)(?: [^>]*)?><\/\1>/g) ?? []
   const ids = [...main.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
   return [
     ...[missing, broken].flatMap((found) => (found ? [`texts: ${found[0]}`] : [])),
+    ...empty.map((element) => `texts: ${element} is empty`),
     ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `texts: two elements are #${id}`),
   ]
+}
+
+/** What an editor does not write, or visitors see only about something that they have chosen. */
+const notShown = /^_|^(?:style|variant|scene|interestText|changeLabel)$/
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(Object(value)).flatMap(([name, inside]) => (notShown.test(name) ? [] : textsIn(inside)))
+
+/** Each text that an editor has written is there. */
+function lostTexts(main: string, sections: readonly object[]): string[] {
+  const shown = main.replaceAll(/<[^>]*>/g, ' ')
+  return sections.flatMap((section) =>
+    textsIn({...section, anchor: ''})
+      .filter((text) => !shown.includes(text) && !main.includes(` alt="${text}"`))
+      .map((text) => `texts: “${text}” of a ${String(Object(section)._type)} is not shown`),
+  )
 }
 
 /** No two neighbors on a ground of color (web/sections/rhythm.ts). */

@@ -6,7 +6,7 @@ import {brotliCompress} from 'node:zlib'
 import {bundleWeb} from '../../../builder/bundle.ts'
 import {mapLimited} from '../../../domain/map-limited.ts'
 import {readConfig, type Config} from '../../../config/config.ts'
-import {manyPages, pairsOn, type GeneratedPage} from '../../../tests/support/generated-pages.ts'
+import {pairsOn, somePages, type GeneratedPage} from '../../../tests/support/generated-pages.ts'
 import {faultsOf, pageRules} from '../../../tests/support/page-faults.ts'
 import {countRow, type Row} from '../measure.ts'
 import {browserRows, serveSilentLake, type SeenPage} from './browser.ts'
@@ -20,8 +20,8 @@ const compress = promisify(brotliCompress)
 
 /** What each rule of `faultsOf` promises. */
 const promises: Record<(typeof pageRules)[number], string> = {
-  headings: 'one h1, headings in order, none empty',
-  texts: 'no missing text, no broken address, no id twice',
+  headings: 'one h1, headings in order',
+  texts: 'no missing or empty text, no broken address, no id twice',
   neighbors: 'no two neighbors on one ground of color',
   external: 'nothing of another origin before the first intent',
 }
@@ -50,7 +50,7 @@ async function pageRows(options: Options, config: Config): Promise<Row[]> {
   const renderers = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((agents) => generatedRenderer(bundle, config, agents)),
   )
-  const generated = take(manyPages(), options.pages)
+  const generated = somePages(options.pages)
   const faults: string[] = []
   const sizes: number[] = []
   const seen: SeenPage[] = []
@@ -60,7 +60,7 @@ async function pageRows(options: Options, config: Config): Promise<Row[]> {
     const path = pathOf(page)
     const render = renderers[index % renderers.length]
     const {text} = (await render?.(page)) ?? {text: ''}
-    for (const fault of faultsOf(text)) {
+    for (const fault of faultsOf(text, page.sections)) {
       faults.push(fault)
       if (faults.length <= 20) console.log(`  ${path} ${fault}`)
     }
@@ -85,19 +85,15 @@ async function pageRows(options: Options, config: Config): Promise<Row[]> {
   }
 }
 
-function take(pages: Iterator<GeneratedPage, never>, count: number): GeneratedPage[] {
-  return Array.from({length: count}, () => pages.next().value)
-}
-
 function pairRow(pages: readonly GeneratedPage[]): Row {
   const {found, all} = pairsOn(pages)
-  const what = 'pages  pairs of kinds that are neighbors'
+  const what = 'pages  pairs of looks that are neighbors'
   return {what, measured: String(found), aim: String(all), met: found === all}
 }
 
 /** Whether a page is as long as most are: a document of ten different kinds is larger than the budget by the styles of each. */
-function isUsual({length, types}: GeneratedPage): boolean {
-  return length !== 'long' && types.length <= usualSections
+function isUsual({length, looks}: GeneratedPage): boolean {
+  return length !== 'long' && looks.length <= usualSections
 }
 
 function sizeRow(sizes: readonly number[]): Row {
