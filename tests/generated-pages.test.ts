@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {looks} from './support/generated-content.ts'
-import {pairsOn, somePages, wholePage, withAgents, withAsset} from './support/generated-pages.ts'
+import {asset, pairsOn, somePages, wholePage, withAgents, withAsset} from './support/generated-pages.ts'
 import {faultsOf} from './support/page-faults.ts'
 import {queryOfPreview, sectionsAfter} from '../domain/page-building.ts'
 import {shortName} from '../schemas/validation.ts'
@@ -16,12 +16,6 @@ import {contentOf, documentOf, htmlOf, layoutOf, type ContentEntry} from './supp
  */
 
 const pages = somePages(200)
-const picture = {
-  _id: 'image-generated-1600x1000-webp',
-  _type: 'sanity.imageAsset',
-  url: 'https://cdn.sanity.io/images/generated-1600x1000.webp',
-  metadata: {dimensions: {width: 1600, height: 1000}},
-}
 const dataset = [...documents, wholePage()].map((page) => JSON.parse(JSON.stringify(page)))
 
 test('all pairs of looks are neighbors on some page', () => {
@@ -39,13 +33,13 @@ test('pages have 1 to 25 sections, and texts of all lengths', () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'each page of a site with %i agents has one h1, headings in order, all its texts, and its neighbors differ',
   async (agents) => {
-    const seed = [...withAgents(withAsset(documents, picture._id), agents), picture]
+    const seed = [...withAgents(withAsset(documents), agents), asset]
     expect(seed.filter(({_type}) => _type === 'agent')).toHaveLength(agents)
     const layout = await layoutOf(seed)
     const faults: string[] = []
     for (const {page} of pages.filter((_, index) => index % 8 === agents - 1)) {
       const path = `/${Object(page.slug).current}`
-      const all = [...seed, ...withAgents(withAsset([page], picture._id), agents)]
+      const all = [...seed, ...withAgents(withAsset([page]), agents)]
       const html = await documentOf(path, await contentOf(path, all), layout)
       expect(html).toContain('<main')
       faults.push(...faultsOf(html, page.sections).map((fault) => `${path} ${fault}`))

@@ -88,9 +88,17 @@ export function pairsOn(pages: readonly GeneratedPage[]): {found: number; all: n
   return {found: new Set(pairs).size, all: looks.length * middles.length}
 }
 
+/** A picture's document in a lake. */
+export const asset = {
+  _id: 'image-generated-1600x1000-webp',
+  _type: 'sanity.imageAsset',
+  url: 'https://cdn.sanity.io/images/local/production/generated-1600x1000.webp',
+  metadata: {dimensions: {width: 1600, height: 1000}},
+}
+
 /** Documents whose pictures are an asset of a lake, instead of files that seeding uploads. */
-export function withAsset(pages: readonly SeedDocument[], asset: string): SeedDocument[] {
-  const reference = JSON.stringify({_type: 'reference', _ref: asset})
+export function withAsset(pages: readonly SeedDocument[], id = asset._id): SeedDocument[] {
+  const reference = JSON.stringify({_type: 'reference', _ref: id})
   return JSON.parse(JSON.stringify(pages).replaceAll(/"_sanityAsset":"[^"]*"/g, `"asset":${reference}`))
 }
 

@@ -11,7 +11,7 @@ import {freePort, listenOnFreePort} from 'service-kit/ports.testing'
 import {countRow, openBrowser, type Row} from '../measure.ts'
 import {besideEachOther, median} from '../site/lighthouse.ts'
 import {serveScriptless} from '../site/scriptless.ts'
-import {picture} from './render.ts'
+import {asset} from '../../../tests/support/generated-pages.ts'
 
 const widths = [320, 360, 480, 768, 1024, 1280, 1920]
 
@@ -91,7 +91,8 @@ export async function serveSilentLake(): Promise<{url: string; stop: () => void}
   const image = await readFile(join(import.meta.dirname, '../../../content/images/gallery-01.webp'))
   const server = createServer(({url}, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    if (url?.includes(picture)) response.setHeader('content-type', 'image/webp').end(image)
+    if (url?.includes(new URL(asset.url).pathname))
+      response.setHeader('content-type', 'image/webp').end(image)
     else response.setHeader('content-type', 'text/event-stream').flushHeaders()
   })
   const port = await listenOnFreePort(server)

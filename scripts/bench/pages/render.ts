@@ -5,13 +5,10 @@ import type {Config} from '../../../config/config.ts'
 import type {SeedDocument} from '../../../content/document.ts'
 import {documents} from '../../../content/index.ts'
 import {askWithFacts} from '../../../domain/facts.ts'
-import {withAgents, withAsset} from '../../../tests/support/generated-pages.ts'
+import {asset, withAgents, withAsset} from '../../../tests/support/generated-pages.ts'
 import {layoutQuery} from '../../../web/content/layout.ts'
 import type {LayoutEntry} from '../../../web/content/page.ts'
 import type * as App from '../../../web/entry-server.tsx'
-
-/** The picture that every generated page shows. */
-export const picture = 'images/local/production/generated-1600x1000.webp'
 
 /** Renders pages as prerendering does, from documents in memory. The seed is cut or filled to the number of agents. */
 export async function generatedRenderer(
@@ -20,13 +17,8 @@ export async function generatedRenderer(
   agents: number,
 ): Promise<(page: SeedDocument) => Promise<RenderedDocument>> {
   const app: typeof App = await import(bundle.server)
-  const asset = {
-    _id: 'image-generated-1600x1000-webp',
-    _type: 'sanity.imageAsset',
-    url: `${config.apiHost ?? 'https://cdn.sanity.io'}/${picture}`,
-    metadata: {dimensions: {width: 1600, height: 1000}},
-  }
-  const seed = [...withAgents(withAsset(documents, asset._id), agents), asset]
+  const url = asset.url.replace('https://cdn.sanity.io', config.apiHost ?? '$&')
+  const seed = [...withAgents(withAsset(documents), agents), {...asset, url}]
   const ask = asking(app)
   const result = await ask(layoutQuery, {}, seed)
   const layout: LayoutEntry = {...result, params: {}, syncTags: []}
@@ -41,7 +33,7 @@ export async function generatedRenderer(
   })
   const seeded = new Set(seed.map(({_id}) => _id))
   return async (page) => {
-    const [launched] = withAgents(withAsset([page], asset._id), agents)
+    const [launched] = withAgents(withAsset([page]), agents)
     const dataset = seeded.has(page._id) ? seed : [...seed, launched ?? page]
     const path = pathOf(page)
     const entry = await app.firstPage(path, async (query, params) => {

@@ -79,7 +79,8 @@ function AgentCard(props: CardProps) {
       {/* A chart has the room of a line. */}
       <WorkPanel
         kind={agent.demo?.kind}
-        sample={work?.chart ? {...work, lines: work.lines?.slice(0, 1)} : work}
+        sample={work}
+        {...(work?.chart ? {lines: compact(work.lines).slice(0, 1)} : {})}
         chart={<Chart chart={work?.chart} />}
         label={agentPage?.sampleLabel}
         className={css.work}
