@@ -1,9 +1,10 @@
 /**
- * The short names of sections that a page must keep, by the page's id, with what the Studio calls them: menus, buttons of the site and
- * other people's links lead there.
+ * The places that a page must keep, by the page's id, with what the Studio calls the section: menus, buttons of the site and other
+ * people's links lead there.
  */
 export const requiredAnchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   homePage: {'ai-agents': 'Agents', process: 'Steps', 'case-studies': 'Case studies', contact: 'Form'},
+  contactPage: {form: 'Page top with a form'},
   pricingPage: {packages: 'Service packages', 'agent-plans': 'Comparison of plans'},
 }
 

@@ -137,14 +137,18 @@ test.each([
   expect(faults.join()).not.toContain('children')
 })
 
-/** The home page with its sections changed. */
-async function homeFaults(change: (sections: {_key: string; anchor?: string}[]) => object[]) {
-  const home = stored.find(({_id}) => _id === 'homePage')
-  const {sections} = Object(home)
-  return (await schemaFindings(client, {...Object(home), sections: change(sections)})).map(
+type Change = (sections: {_key: string; _type: string; anchor?: string}[]) => object[]
+
+/** What publishing says of a page whose sections are changed. */
+const faultsOfPage = (id: string) => async (change: Change) => {
+  const page = stored.find(({_id}) => _id === id)
+  const {sections} = Object(page)
+  return (await schemaFindings(client, {...Object(page), sections: change(sections)})).map(
     ({message}) => message,
   )
 }
+
+const homeFaults = faultsOfPage('homePage')
 
 const isSteps = ({anchor}: {anchor?: string}) => anchor === 'process'
 
@@ -161,6 +165,15 @@ test('sections that links lead to keep their short names, whatever is written in
     await homeFaults((all) => all.map((each) => (isSteps(each) ? {...each, hidden: true} : each))),
   ).toEqual(asked)
   expect(await homeFaults((all) => all.filter((each) => !isSteps(each)))).toEqual(asked)
+})
+
+test('the contact page keeps the form that plans, packages and offers lead to', async () => {
+  const end = await inserted('callToActionSection')
+  const faults = faultsOfPage('contactPage')
+  const asked = [expect.stringContaining('“#form”')]
+  expect(await faults((all) => [...all, end])).toEqual([])
+  expect(await faults((all) => [...all.filter(({_type}) => _type !== 'contactSection'), end])).toEqual(asked)
+  expect(await faults((all) => [...all.map((each) => ({...each, hidden: true})), end])).toEqual(asked)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   defineType,
   type ValidationContext,
 } from '@sanity/types'
-import {requiredAnchors} from '../../domain/anchors.ts'
+import {innerAnchors, isReservedAnchor, requiredAnchors} from '../../domain/anchors.ts'
 import {topTypes} from '../../domain/page-building.ts'
 import {fixedPageIds} from '../../domain/pages.ts'
 import {draftsClient} from '../drafts-client.ts'
@@ -53,13 +53,18 @@ const isFixed = (id: string | undefined) => id !== undefined && fixedPageIds.inc
 /** Dates, menu and search engines are settled for such a page. */
 const isNotFor: ConditionalPropertyCallback = ({document}) => isFixed(document?._id)
 
+/** Whether a link can jump to this place of a section. */
+const hasAnchor = (section: unknown, name: string) =>
+  property(section, 'anchor') === name || name in (innerAnchors[String(typeOf(section))] ?? {})
+
 /** A rule: sections that menus and buttons lead to stay on their page. */
 function keepsAnchors(sections: unknown[], {document}: ValidationContext): true | string {
   const required = Object.entries(requiredAnchors[getPublishedId(document?._id ?? '')] ?? {})
-  const missing = required.find(([name]) => !sections.some((section) => property(section, 'anchor') === name))
-  return missing
-    ? `Links lead to “#${missing[0]}” on this page. Give a section (“${missing[1]}”) this short name for links.`
-    : true
+  const [name, kind] = required.find(([each]) => !sections.some((section) => hasAnchor(section, each))) ?? []
+  if (name === undefined) return true
+  return isReservedAnchor(name)
+    ? `Links lead to “#${name}” on this page. Show a section “${kind}”.`
+    : `Links lead to “#${name}” on this page. Give a section (“${kind}”) this short name for links.`
 }
 
 /** The type of a section; of one that pages share, the type of what they share. */
