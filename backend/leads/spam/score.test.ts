@@ -21,13 +21,13 @@ test('of 1,000 people none is lost or refused, and 3 are kept apart at most, one
     expect(total(byKind(outcome, 'spam'))).toBeLessThanOrEqual(3)
   }
   expect(outcomes.flat().filter(({place}) => place === 'spam').length / seeds.length).toBeLessThanOrEqual(1)
-}, 60_000)
+}, 120_000)
 
 test('of 10,000 robots at most 490 get into the inbox, and editors are told why the others do not', () => {
   const outcomes = simulate(robots(1))
   expect(total(byKind(outcomes, 'inbox'))).toBeLessThanOrEqual(490)
   expect(outcomes.every(({place, judgment}) => place !== 'spam' || judgment.reasons.length > 0)).toBe(true)
-}, 60_000)
+}, 120_000)
 
 const arrival = people(1).find(({isForm, body}) => !isForm && body['source'] === 'contact-page')
 
