@@ -8,7 +8,7 @@ import {shortName} from '../schemas/validation.ts'
 import {sectionTypes} from '../schemas/sections.gen.ts'
 import {schemaFindings} from '../scripts/check/schema-findings.ts'
 import {clientOf, storedOf} from '../scripts/check/testing.ts'
-import {contentOf, documentOf, htmlOf, layoutOf, type ContentEntry} from './support/rendering.ts'
+import {app, contentOf, documentOf, htmlOf, layoutOf, type ContentEntry} from './support/rendering.ts'
 
 /**
  * Pages of all kinds of sections in many orders, of which `npm run bench -- pages` makes thousands; generated-pages.e2e.ts looks at some in a
@@ -188,6 +188,32 @@ test.each([
   const entry = await contentOf('/generated/whole', dated)
   const html = await documentOf('/generated/whole', entry, await layoutOf(), Date.parse('2026-06-01'))
   expect(html !== '').toBe(isThere)
+})
+
+const analyst = {_type: 'reference', _ref: 'agent-data-analyst'}
+const writer = {_type: 'reference', _ref: 'agent-content-creator'}
+
+test.each([
+  ['a section of one agent', [{_type: 'heroSection'}, {_type: 'plansSection', agent: analyst}], 'leaf'],
+  [
+    'the first of two',
+    [
+      {_type: 'agentsSection', agents: [writer]},
+      {_type: 'plansSection', agent: analyst},
+    ],
+    'coral',
+  ],
+  ['a top with its work', [{_type: 'heroSection', variant: 'mosaic', agent: writer}], 'coral'],
+  [
+    'sections of several',
+    [{_type: 'agentsSection', agents: [analyst, writer]}, {_type: 'comparisonSection'}],
+    undefined,
+  ],
+])('of %s the page has the color of its social picture', async (_, sections, hue) => {
+  const page = {...wholePage(), sections: sections.map((section, index) => ({_key: `s${index}`, ...section}))}
+  const entry = await contentOf('/generated/whole', [...documents, page])
+  const {head} = (await app.render('/generated/whole', entry, await layoutOf())) ?? {}
+  expect(head?.agent?.hue).toBe(hue)
 })
 
 test('a kind that this version of the site does not have is left out', async () => {

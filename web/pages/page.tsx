@@ -5,7 +5,7 @@ import {Banner} from '../components/layout/Banner.tsx'
 import {editable} from '../content/editable.ts'
 import {breadcrumbs, headOf, organization} from '../content/head.ts'
 import {definePage} from '../content/page.ts'
-import type {AnySection} from '../content/types.ts'
+import type {AnySection, Layout} from '../content/types.ts'
 import {pageQuery} from '../sections/query.gen.ts'
 import {rhythm, type Place, type Traits} from '../sections/rhythm.ts'
 import {sectionOf} from '../sections/section-modules.ts'
@@ -21,8 +21,10 @@ export const page = definePage({
   },
   dates: ({start, end}) => ({start, end}),
   sections: ({sections}) => [...sections, ...sections.flatMap(sharedBy)].map(({_type}) => _type),
-  head: ({path, title, seo, noindex}, layout) =>
-    headOf({path, title, seo, ...(noindex ? {noindex} : {})}, layout),
+  head: ({path, title, seo, noindex, sections}, layout) => {
+    const agent = agentOf(sections, layout)
+    return headOf({path, title, seo, ...(agent && {agent}), ...(noindex ? {noindex} : {})}, layout)
+  },
   structuredData: ({title, path, sections}, layout) => [
     ...(path === paths.home() ? [organization(layout)] : []),
     ...(hasBreadcrumb(sections) ? [breadcrumbs(layout, [title, path])] : []),
@@ -74,6 +76,17 @@ const PageSection = memo(function PageSection({kind, section, title, isFirst, ..
 /** The sections that a section takes from the document that pages share. */
 function sharedBy(section: AnySection) {
   return section._type === 'sharedSection' ? compact(section.shared?.sections).filter(hasType) : []
+}
+
+/** The agent that a page is about: the first that a section has to itself. */
+function agentOf(sections: readonly AnySection[], {agents}: Layout) {
+  const ids = sections.map((section) => {
+    if ('agent' in section) return section.agent?._id
+    const shown: readonly {_id: string}[] = 'agents' in section ? compact<{_id: string}>(section.agents) : []
+    return shown.length === 1 ? shown[0]?._id : undefined
+  })
+  const id = ids.find((each) => each !== undefined)
+  return compact(agents).find(({_id}) => _id === id)
 }
 
 /** What kind of section visitors see, whether the page has it or shares it. */
