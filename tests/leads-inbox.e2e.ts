@@ -66,12 +66,14 @@ test('a message is seen within a second of sending, answered, and won; the keybo
   page,
 }) => {
   await expect(ann.getByText('No messages yet')).toBeVisible()
+  await stack.site.lake.client.patch('claim-response-time', {set: {figure: '2 days'}}).commit()
   await write(page, ['Ada', 'Lovelace'], 'Can your agents count, every month?')
   await expect(option(ann, 'Ada Lovelace')).toBeVisible(within(1000))
   await expect(ann.getByRole('link', {name: 'Leads (1)'})).toBeVisible()
   await expect(ann).toHaveTitle('(1) Leads | Website')
   await visit(ann, `${stack.studioUrl}/overview`)
   await expect(ann.getByRole('link', {name: '1 new lead'})).toBeVisible()
+  await expect(ann.getByText('The site promises an answer within 48 hours.')).toBeVisible()
   await visit(ann, `${stack.studioUrl}/leads`)
 
   await ann.getByRole('listbox').focus()
