@@ -169,16 +169,6 @@ test('no section can have the id of another part of its page', async () => {
   expect(ids.filter((id) => shortName(id) === true && !services.includes(id))).toEqual([])
 })
 
-test('questions are in the JSON-LD of their page', async () => {
-  const html = await documentOf(
-    '/generated/whole',
-    await contentOf('/generated/whole', dataset),
-    await layoutOf(dataset),
-  )
-  expect(html).toContain('"@type":"FAQPage"')
-  expect(html.match(/"@type":"Question"/g)?.length).toBe(html.match(/<li><details>/g)?.length)
-})
-
 test.each([
   ['before its start', {start: '2030-01-01T00:00:00Z'}, false],
   ['after its end', {end: '2020-01-01T00:00:00Z'}, false],

@@ -28,7 +28,7 @@ export const page = definePage({
   structuredData: ({title, path, sections}, layout) => [
     ...(path === paths.home() ? [organization(layout)] : []),
     ...(hasBreadcrumb(sections) ? [breadcrumbs(layout, [title, path])] : []),
-    ...drawable(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
+    ...withOneFaq(drawable(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? [])),
   ],
   Component: ({data: {path, title, sections}}) => {
     const shown = drawable(sections)
@@ -99,6 +99,17 @@ const hasType = ({_type}: {_type: unknown}) => typeof _type === 'string'
 function hasBreadcrumb(sections: readonly AnySection[]): boolean {
   const [top] = drawable(sections).map(({kind, section}) => kind.traits(section))
   return !(top?.isTop && top.ground === 'bleed')
+}
+
+/** The questions of all sections together: they are one https://schema.org/FAQPage. */
+function withOneFaq(objects: readonly object[]): object[] {
+  const isFaq = (each: object) => '@type' in each && each['@type'] === 'FAQPage'
+  const pages = objects.filter(isFaq)
+  const mainEntity = pages.flatMap((each) => ('mainEntity' in each ? each.mainEntity : []))
+  return [
+    ...objects.filter((each) => !isFaq(each)),
+    ...pages.slice(0, 1).map((each) => ({...each, mainEntity})),
+  ]
 }
 
 /** The place of a section that visitors do not get. */
