@@ -101,9 +101,10 @@ function hasBreadcrumb(sections: readonly AnySection[]): boolean {
   return !(top?.isTop && top.ground === 'bleed')
 }
 
+const isFaq = (object: object) => '@type' in object && object['@type'] === 'FAQPage'
+
 /** The questions of all sections together: they are one https://schema.org/FAQPage. */
 function withOneFaq(objects: readonly object[]): object[] {
-  const isFaq = (each: object) => '@type' in each && each['@type'] === 'FAQPage'
   const pages = objects.filter(isFaq)
   const mainEntity = pages.flatMap((each) => ('mainEntity' in each ? each.mainEntity : []))
   return [
