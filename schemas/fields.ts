@@ -31,6 +31,8 @@ interface Options {
   /** The Studio warns above this number of characters: by default 80 for a line, and 320 for a paragraph. Longer text is allowed. */
   warnAbove?: number
   initialValue?: string
+  /** What else has to hold for the text. */
+  rule?: (text: string | undefined) => true | string
 }
 
 /** What lines and paragraphs have in common. */
@@ -38,7 +40,7 @@ const plainText = (
   name: string,
   title: string,
   description: string,
-  {optional, warnAbove, ...rest}: Options & {warnAbove: number},
+  {optional, warnAbove, rule: asked, ...rest}: Options & {warnAbove: number},
 ) => ({
   ...rest,
   name,
@@ -48,6 +50,7 @@ const plainText = (
   validation: (rule: StringRule) => [
     ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
     rule.custom(notBlank(requiredMessage(title))),
+    ...(asked ? [rule.custom(asked)] : []),
     rule.custom(shorterThan(warnAbove, title)).warning(),
   ],
 })

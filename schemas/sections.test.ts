@@ -126,6 +126,25 @@ test.each(['Heading', 'untitled', '…', 'Test.', unwritten.headline])(
 )
 
 test.each([
+  ['statementsSection', {statements: [{_key: 'a', heading: 'Heading', text: 'Written'}]}],
+  ['reasonsSection', {reasons: [{_key: 'a', title: 'Title', description: 'Written'}]}],
+  ['contactSection', {formHeading: 'Text'}],
+])('a heading within a %s that says nothing is refused', async (type, fields) => {
+  const section = {...(await written(type)), ...fields}
+  const around = [await written('heroSection'), await inserted('callToActionSection')]
+  const sections = type === 'contactSection' ? [section, ...around.slice(1)] : around.toSpliced(1, 0, section)
+  expect(await faultsOf(sections)).toEqual([expect.stringContaining('says nothing')])
+})
+
+test('a title that says nothing is refused', async () => {
+  const page = Object(stored.find(({_id}) => _id === 'page-spring-launch'))
+  const messages = async (title: string) =>
+    (await schemaFindings(client, {...page, title})).map(({message}) => message)
+  expect(await messages('New page')).toEqual(['The title “New page” says nothing.'])
+  expect(await messages('24/7')).toEqual([])
+})
+
+test.each([
   ['textSection', 2],
   ['pictureTextSection', 2],
   ['questionsSection', 2],

@@ -21,7 +21,7 @@ const instructions: readonly string[] = Object.values(unwritten)
 
 /** Headings that would fit any section. */
 const fillers =
-  /^(?:heading|headline|title|untitled|text|test|welcome|more|new (?:page|section)|[^\p{L}]*)[.!:…]*$/iu
+  /^(?:heading|headline|title|untitled|text|test|welcome|more|new (?:page|section)|[^\p{L}\p{N}]*)[.!:…]*$/iu
 
 type Path = (string | {_key: string})[]
 
@@ -33,27 +33,39 @@ export function saySomething(sections: unknown[]): CustomValidatorResult {
 
 function faultsOf(section: unknown): {message: string; path: Path}[] {
   const path = [{_key: String(property(section, '_key'))}]
-  const faults = unwrittenIn(section, path).map((instruction) => ({
-    message: `“${instruction.text}” only says what to write there. Write it, or remove or hide the section.`,
-    path: instruction.path,
-  }))
-  const heading = property(section, 'heading')
-  if (typeof heading === 'string' && heading !== '' && fillers.test(heading.trim()))
-    faults.push({
-      message: `The heading “${heading}” says nothing. Write what the section is about.`,
-      path: [...path, 'heading'],
-    })
-  return faults
+  const texts = textsIn(section, path)
+  const faults = texts
+    .filter(({text}) => instructions.includes(text.trim()))
+    .map((instruction) => ({
+      message: `“${instruction.text}” only says what to write there. Write it, or remove or hide the section.`,
+      path: instruction.path,
+    }))
+  const empty = texts
+    .filter((each) => isHeading(each) && saysNothing(each.text))
+    .map(({text, path: at}) => ({
+      message: `The heading “${text}” says nothing. Write what the section is about.`,
+      path: at,
+    }))
+  return [...faults, ...empty]
 }
 
-/** The texts of a value that are instructions, and where they are. */
-function unwrittenIn(value: unknown, path: Path): {text: string; path: Path}[] {
-  if (typeof value === 'string') return instructions.includes(value.trim()) ? [{text: value, path}] : []
+/** A rule: the title of a page says what it is about. */
+export const meaningfulTitle = (title: string | undefined): true | string =>
+  !title || !saysNothing(title) || `The title “${title}” says nothing. Write what the page is about.`
+
+const saysNothing = (text: string) => text !== '' && fillers.test(text.trim())
+
+/** Whether a text is the heading of a section, or of a part of it. */
+const isHeading = ({path}: {path: Path}) => /^(?:heading|formHeading|title)$/.test(String(path.at(-1)))
+
+/** The texts of a value, and where they are. */
+function textsIn(value: unknown, path: Path): {text: string; path: Path}[] {
+  if (typeof value === 'string') return [{text: value, path}]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, child]) => {
     const key = property(child, '_key')
     const step = Array.isArray(value) && typeof key === 'string' ? {_key: key} : name
-    const found = unwrittenIn(child, [...path, step])
+    const found = textsIn(child, [...path, step])
     // Editors know the field with rich text, and not what it is made of.
     return property(child, '_type') === 'block' ? found.map(({text}) => ({text, path})) : found
   })

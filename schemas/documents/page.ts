@@ -16,7 +16,7 @@ import {seoTab, tab, tabs} from '../tabs.ts'
 import {sectionTypes} from '../sections.gen.ts'
 import {sectionsField} from '../sections-field.ts'
 import {addressOfNoOther} from '../unlike-others.ts'
-import {saySomething} from '../unwritten.ts'
+import {meaningfulTitle, saySomething} from '../unwritten.ts'
 import {addressText, freeAddress, property, uniqueAnchors} from '../validation.ts'
 
 /** The kinds of sections that end a page: with one thing to do next. */
@@ -96,6 +96,7 @@ export const page = defineType({
         'What the page is called: in the menu, and in the path of links at its top.',
         {
           warnAbove: 40,
+          rule: meaningfulTitle,
         },
       ),
       sectionsField({
