@@ -217,13 +217,21 @@ test('a section moves, changes its look, is copied, hidden, removed and added by
   )
 })
 
-test('a section is dragged to where the line is, and Escape leaves it where it was', async ({page, site}) => {
+test('a section is dragged to where the line is on a page that does not move, and Escape leaves it where it was', async ({
+  page,
+  site,
+}) => {
   const frame = await open(page, site)
   const before = await shown(frame)
   const line = frame.locator('.building-target')
   const text = frame.locator('main section').nth(1)
   const agents = frame.locator('main section').nth(2)
-  /** Takes the agents to the line above the text. */
+  const places = async () => [
+    await text.boundingBox(),
+    await agents.boundingBox(),
+    await frame.locator('html').evaluate(() => scrollY),
+  ]
+  /** Takes the agents to the line above the text. @returns where both are */
   const drag = async () => {
     await text.evaluate((section) => scrollTo(0, section.getBoundingClientRect().top + scrollY - 200))
     await agents.hover({position: {x: 20, y: 20}})
@@ -231,16 +239,20 @@ test('a section is dragged to where the line is, and Escape leaves it where it w
     await page.mouse.down()
     const box = await text.boundingBox()
     if (!box) throw new Error('The text is not shown')
+    const at = await places()
     await page.mouse.move(box.x + 300, box.y + 30, {steps: 5})
     await expect(line).toBeVisible()
     expect(Math.abs(((await line.boundingBox())?.y ?? 0) + 3 - box.y)).toBeLessThan(3)
+    expect(await places()).toEqual(at)
+    return at
   }
-  await drag()
+  const dragged = await drag()
   expect(await shown(frame)).toEqual(before)
   await page.keyboard.press('Escape')
   await expect(line).toBeHidden()
   await page.mouse.up()
   expect(await shown(frame)).toEqual(before)
+  expect(await places()).toEqual(dragged)
   await drag()
   await page.mouse.up()
   await expect.poll(() => shown(frame)).toEqual(['Page top', 'Agents', 'Text', ...before.slice(3)])
