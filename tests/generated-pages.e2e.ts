@@ -202,7 +202,7 @@ function gapsBelowHeads(page: Page) {
     probe.style.cssText = 'position:absolute;width:var(--gap-2);height:1.75rem'
     const {width: gap, height: gapOfStrip} = probe.getBoundingClientRect()
     probe.remove()
-    return [...document.querySelectorAll('main > section div > h2')].flatMap((heading) => {
+    return [...document.querySelectorAll('main > section div:not(li div) > h2')].flatMap((heading) => {
       const head = heading.parentElement
       const content = head?.nextElementSibling ?? head?.parentElement?.nextElementSibling
       // The contact form, statements, and the action of an ending have spaces of their own.
