@@ -11,7 +11,8 @@ export const topics: readonly Topic[] = [
   {
     title: 'Change a text, and see it before visitors do',
     steps: [
-      'Open Preview, and click the text on the page: its field opens beside it. What you type shows at once, to you alone.',
+      'Open Preview, and click the text on the page, to mend a typo or write something else: its field opens beside it. ' +
+        'What you type shows at once, to you alone.',
       'Press Publish. As soon as visitors see it, it says “On the site” beside the button, and on which pages.',
     ],
     place: {title: 'Preview', path: 'presentation'},

@@ -41,9 +41,10 @@ export function useView() {
       search('')
       go(open, {}, false)
     },
+    /** Shows other messages. The open one is closed, since the new list may not have it, and keys would be about it. */
     narrow: (changed: {[Name in keyof Filter]?: Filter[Name] | undefined}) => {
       const next = Object.entries({...filter, ...changed}).filter(([, value]) => value !== undefined)
-      go(open, filterOf(next), false)
+      go(undefined, filterOf(next), false)
     },
     /** Opens a message, or none. @param isStep whether Back is to skip what is open now */
     show: (id: string | undefined, isStep = false) => {

@@ -76,8 +76,8 @@ function Links(props: ShareDraftProps) {
       ) : (
         <>
           <Text muted>
-            Everybody who has the link sees this page, {path}, {versionName(version)}, with later changes. It
-            shows no other page.
+            Everybody who has the link sees this page, {path}, {versionName(version)}, and with later changes
+            when they load it again. It shows no other page.
           </Text>
           <NewLink isBusy={isBusy} onCreate={(days) => void create(days)} />
         </>
