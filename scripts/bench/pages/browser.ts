@@ -117,7 +117,8 @@ async function look(page: Page, origin: string, pages: readonly {path: string}[]
   const shifted = await watchShifts(page)
   for (const [index, {path}] of pages.entries()) {
     asked.clear()
-    await page.setViewportSize({width: 1280, height: 900})
+    // Only what is in view shifts, so the view has the height of all sections.
+    await page.setViewportSize({width: index % 2 === 0 ? 320 : 1280, height: 40_000})
     await page.goto(origin + path, {waitUntil: 'load'})
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(100)
