@@ -92,7 +92,7 @@ async function atEveryWidth(page: Page, look: (width: number) => Promise<void>):
 
 /** Checks that every list of agents links to these, and that the pages fit. */
 async function expectLinks(page: Page, slugs: string[], shown: string): Promise<void> {
-  for (const path of [paths.home(), paths.agents(), paths.agent(shown)]) {
+  for (const path of [paths.home(), paths.agents(), paths.pricing(), paths.contact(), paths.agent(shown)]) {
     await page.goto(site.url + path)
     expect(await agentsIn(page, 'footer'), `footer of ${path}`).toEqual(slugs)
     if (path !== paths.agent(shown)) expect(await agentsIn(page, 'header'), `menus of ${path}`).toEqual(slugs)
