@@ -7,7 +7,7 @@ import {clientOf, storedOf} from '../../../scripts/check/testing.ts'
 import {contentSchema} from '../../../scripts/lib/content-schema.ts'
 import {launchTemplate} from '../../../domain/page-templates.ts'
 import {asks} from '../../checks/findings.ts'
-import {newPages} from './page-templates.ts'
+import {newPageItems, newPages, savedTemplatesQuery, type SavedTemplate} from './page-templates.ts'
 
 const stored = documents.map(storedOf)
 const client = clientOf(stored)
@@ -26,6 +26,28 @@ test('a page begins like one that editors offer as a template, but has no addres
       : undefined
   const original = stored.find(({_id}) => _id === 'page-spring-launch')
   expect(value).toEqual({sections: original?.['sections'], noindex: false})
+})
+
+test('“+” offers the site’s own templates, and after them the pages that are templates, published or not', async () => {
+  const page = {_id: 'drafts.page-saved', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: ''}
+  const pages = [
+    {...page, title: 'Saved', isTemplate: true},
+    {...page, _id: 'page-plain', title: 'Plain', isTemplate: false},
+    {...page, _id: 'page-unnamed', isTemplate: true},
+  ]
+  const saved = await clientOf([...stored, ...pages]).fetch<SavedTemplate[]>(savedTemplatesQuery)
+  const builder = {
+    initialValueTemplateItem: (id: string, {from}: {from?: string} = {}) => {
+      const item = {id, from}
+      return {...item, title: (title: string) => ({...item, title})}
+    },
+  }
+  const items = newPageItems(Object(builder), saved)
+  expect(items.slice(0, -2)).toMatchObject(made.map(({id}) => ({id})))
+  expect(items.slice(-2)).toEqual([
+    {id: 'like-a-page', from: 'drafts.page-saved', title: 'Page: like “Saved”'},
+    {id: 'like-a-page', from: 'page-unnamed', title: 'Page: like “Unnamed page”'},
+  ])
 })
 
 test.each(made.map((template) => [template.title, template] as const))(
