@@ -4,8 +4,9 @@ import {agentSlugs} from '../../../tests/support/pages.ts'
 import {hydrate, untilRunning, untilStill, withoutPrerendering} from '../../../tests/support/running.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
 import {smoothness} from './frames.ts'
-import {prerenderedRow} from './prerendered.ts'
-import {runs, slowPage} from './slow-page.ts'
+import {prerenderedRows} from './prerendered.ts'
+import {runs, slowDown, slowPage} from './slow-page.ts'
+import {softNavigationRow} from './soft-navigations.ts'
 import {visitRow} from './visit.ts'
 
 /** The timings of one visit, in milliseconds. */
@@ -14,8 +15,6 @@ interface Visit {
   first: number
   fresh: number
   warm: number
-  route: number
-  nextRoute: number
   /** From the first key until the application is interactive, on a slow connection. */
   interactive: number
 }
@@ -35,9 +34,8 @@ export async function interactions(browser: Browser, site: string): Promise<Row[
     medianRow('CPU × 4  first tab', samples('first'), 60),
     medianRow('CPU × 4  warm tab, a panel not shown before', samples('fresh'), 60),
     medianRow('CPU × 4  warm tab', samples('warm'), 30),
-    await prerenderedRow(site),
-    medianRow('CPU × 4  first link that the application opens, code loaded', samples('route'), 100),
-    medianRow('CPU × 4  next link that it opens', samples('nextRoute'), 65),
+    ...(await prerenderedRows(site)),
+    await softNavigationRow(browser, site),
     medianRow('CPU × 4, slow line  first intent to interactive', samples('interactive')),
     await visitRow(browser, site),
     await motionRow(browser, site),
@@ -90,10 +88,8 @@ async function visit(browser: Browser, site: string): Promise<Visit> {
   const warm = await untilPainted(page, '#tab-capabilities')
   await page.waitForTimeout(300)
   const floor = await untilPainted(page, 'main')
-  const route = await followed(page, paths.agent('seo-specialist'))
-  const nextRoute = await followed(page, paths.agent('customer-support'))
   await page.close()
-  return {first, fresh, warm, floor, route, nextRoute, interactive: await intentToInteractive(browser, site)}
+  return {first, fresh, warm, floor, interactive: await intentToInteractive(browser, site)}
 }
 
 async function intentToInteractive(browser: Browser, site: string): Promise<number> {
@@ -141,22 +137,8 @@ async function pageOnSlowLine(browser: Browser, url: string, width?: number): Pr
   const {page, session} = await slowPage(browser, width)
   await page.goto(url)
   await page.waitForTimeout(500)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
+  await slowDown(session)
   return page
-}
-
-/** Milliseconds that a click on a link in the row of agents takes; the drawer's links are hidden. */
-async function followed(page: Page, path: string): Promise<number> {
-  const link = `nav > a[href="${path}"]`
-  await page.hover(link)
-  await page.waitForTimeout(1500)
-  return untilPainted(page, link, path)
 }
 
 /** Milliseconds from a click to the second frame after the address has this path; that frame shows the page. */

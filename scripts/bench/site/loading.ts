@@ -6,7 +6,7 @@ import {peerPages} from '../peers/routes.ts'
 import {medianRow, percentile, type Row} from '../measure.ts'
 import {besideRows, transferOf} from './beside.ts'
 import {besideEachOther, categories, median} from './lighthouse.ts'
-import {runs, slowPage} from './slow-page.ts'
+import {runs, slowDown, slowPage} from './slow-page.ts'
 
 interface Sites {
   site: string
@@ -20,7 +20,7 @@ interface Sites {
 
 /** Measures the loading of each public page, with Lighthouse and on a slow CPU. */
 export async function loading({site, scriptless, peers, browser, port}: Sites): Promise<Row[]> {
-  const rows = await beforeIntent(browser, site)
+  const rows = [...(await beforeIntent(browser, site, scriptless)), await repeatVisitRow(browser, site)]
   for (const path of publicPages) {
     const isCompared = peerPages.some((page) => page.path === path)
     const others = Object.entries({'its copy without scripts': scriptless, ...(isCompared ? peers : {})})
@@ -76,21 +76,86 @@ function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
 const scoresOf = (results: Result[], category: string) =>
   results.map((result) => (result.categories[category]?.score ?? 0) * 100)
 
-/** Milliseconds of script on a slow CPU while a page loads, without any interaction. */
-async function beforeIntent(browser: Browser, site: string): Promise<Row[]> {
+/** What the main thread does on a slow CPU while a page loads, without any interaction, beside its copy without scripts. */
+async function beforeIntent(browser: Browser, site: string, scriptless: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of onePageOfEach) {
-    const samples: number[] = []
+    const pages: Work[] = []
+    const copies: Work[] = []
     for (let run = 0; run < runs; run++) {
-      const {page, session} = await slowPage(browser)
-      await session.send('Performance.enable')
-      await page.goto(site + path)
-      await page.waitForTimeout(2000)
-      const {metrics} = await session.send('Performance.getMetrics')
-      samples.push((metrics.find(({name}) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000)
-      await page.close()
+      pages.push(await workOf(browser, site + path))
+      copies.push(await workOf(browser, scriptless + path))
     }
-    rows.push(medianRow(`CPU × 4  ${path} script before intent`, samples, 10))
+    const beside = (name: keyof Work, unit: string) =>
+      `${[pages, copies].map((works) => Math.round(medianOf(works, name))).join(' and ')}${unit}`
+    rows.push(
+      medianRow(
+        `CPU × 4  ${path} script before intent`,
+        pages.map(({ScriptDuration}) => ScriptDuration),
+        10,
+      ),
+      {
+        what: `CPU × 4  ${path} main thread, layout, nodes, beside its copy without scripts`,
+        measured: `${beside('TaskDuration', ' ms')}, ${beside('LayoutDuration', ' ms')}, ${beside('Nodes', '')}`,
+        aim: '',
+        met: true,
+      },
+    )
   }
   return rows
+}
+
+/** Metrics of Chromium's `Performance.getMetrics`; durations are in milliseconds here. */
+interface Work {
+  ScriptDuration: number
+  TaskDuration: number
+  LayoutDuration: number
+  Nodes: number
+}
+
+const medianOf = (works: Work[], name: keyof Work) =>
+  percentile(
+    works.map((work) => work[name]),
+    50,
+  )
+
+async function workOf(browser: Browser, url: string): Promise<Work> {
+  const {page, session} = await slowPage(browser)
+  await session.send('Performance.enable')
+  await page.goto(url)
+  await page.waitForTimeout(2000)
+  const {metrics} = await session.send('Performance.getMetrics')
+  await page.close()
+  const valueOf = (name: keyof Work) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return {
+    ScriptDuration: valueOf('ScriptDuration') * 1000,
+    TaskDuration: valueOf('TaskDuration') * 1000,
+    LayoutDuration: valueOf('LayoutDuration') * 1000,
+    Nodes: valueOf('Nodes'),
+  }
+}
+
+/** The largest paint of a page that the browser has already, on a slow CPU and a slow line. It asks whether the document is still right. */
+async function repeatVisitRow(browser: Browser, site: string): Promise<Row> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const {page, session} = await slowPage(browser, 412)
+    await slowDown(session)
+    for (const path of [paths.home(), paths.contact(), paths.home()]) {
+      await page.goto(site + path)
+      await page.waitForTimeout(1500)
+    }
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().at(-1)?.startTime ?? Infinity),
+            ).observe({type: 'largest-contentful-paint', buffered: true})
+          }),
+      ),
+    )
+    await page.close()
+  }
+  return medianRow('CPU × 4, slow line  repeat visit of the home page, largest paint', times, 100)
 }
