@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test'
 import {inquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
-import {hydrate, untilRunning} from './support/running.ts'
+import {hydrate, isSameDocument, openRunning, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /**
@@ -73,6 +73,39 @@ for (const [width, limit, intents] of visits)
       expect(await shifted(), path).toBe(before)
     }
   })
+
+test('nothing shifts while the application follows links, even where the next page comes late', async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page)
+  await openRunning(page, '/')
+  await page.waitForFunction(() => document.fonts.check('700 16px Familjen'))
+  await page.waitForTimeout(200)
+  const before = await shifted()
+  // Browsers excuse what shifts within half a second of a click.
+  await page.route('**/data/*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  for (const path of [
+    '/about-us',
+    '/pricing',
+    '/agents/data-analyst',
+    '/contact',
+    '/agents/seo-specialist',
+    '/privacy-policy',
+    '/agents/customer-support',
+    '/',
+  ]) {
+    await page.locator(`:is(header, footer) a[href="${path}"]`).filter({visible: true}).last().click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('h1')).toBeFocused()
+    await page.mouse.move(300, 300, {steps: 4})
+    await page.waitForTimeout(300)
+    expect((await shifted()) - before, path).toBeLessThan(0.0005)
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
 
 /** Serves the site's documents in two parts, of which the second, from the footer on, comes a second later. @returns its address */
 async function serveSlowly(site: string): Promise<{url: string; server: Server}> {

@@ -18,7 +18,14 @@ export function Shell({frame, children}: {frame: Pick<PageDefinition, 'bar' | 'f
     <>
       {top}
       {bars[frame.bar]}
-      {frame.bar === 'page' ? children : <main id="main">{children}</main>}
+      {frame.bar === 'page' ? (
+        children
+      ) : (
+        // Bars are of two heights. With each its own element, a page that replaces another has not shifted.
+        <main key={frame.bar} id="main">
+          {children}
+        </main>
+      )}
       {feet[frame.foot]}
     </>
   )
