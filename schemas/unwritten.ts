@@ -41,7 +41,7 @@ function faultsOf(section: unknown): {message: string; path: Path}[] {
       path: instruction.path,
     }))
   const empty = texts
-    .filter((each) => isHeading(each) && saysNothing(each.text))
+    .filter((each) => headings.includes(each.path.at(-1)) && saysNothing(each.text))
     .map(({text, path: at}) => ({
       message: `The heading “${text}” says nothing. Write what the section is about.`,
       path: at,
@@ -55,8 +55,8 @@ export const meaningfulTitle = (title: string | undefined): true | string =>
 
 const saysNothing = (text: string) => text !== '' && fillers.test(text.trim())
 
-/** Whether a text is the heading of a section, or of a part of it. */
-const isHeading = ({path}: {path: Path}) => /^(?:heading|formHeading|title)$/.test(String(path.at(-1)))
+/** What headings of sections, and of their parts, are called. */
+const headings: readonly unknown[] = ['heading', 'formHeading', 'title']
 
 /** The texts of a value, and where they are. */
 function textsIn(value: unknown, path: Path): {text: string; path: Path}[] {
