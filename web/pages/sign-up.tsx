@@ -114,7 +114,7 @@ function Interest({text}: {text: ContentText}) {
   const slug = params.get('agent')
   const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)
   const isHydrated = useIsHydrated()
-  if (!slug || !agent?.name) return isHydrated ? null : <p className={css.place} />
+  if (!slug || !agent?.name) return isHydrated ? null : <div className={css.place} />
   return (
     <p className={`${hueClass(agent.hue)} ${css.interest}`}>
       <AgentTile agent={agent} />
