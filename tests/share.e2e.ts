@@ -195,7 +195,9 @@ test.describe('with a backend', () => {
       await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
       await page.getByRole('button', {name: 'Share draft'}).click()
       const url = await createLink(page)
-      await expect(page.getByText(/as it will be on April 10, 2031 at 10:00 AM, with later/)).toBeVisible()
+      await expect(
+        page.getByText(/as it will be on April 10, 2031 at 10:00 AM, and with later changes when/),
+      ).toBeVisible()
       await reader.goto(url)
       await expect(reader.getByRole('heading', {level: 1})).toContainText('What spring brings')
       await expect(reader.getByText(/as it will be on April 10, 2031 at 10:00 AM, shared by/)).toBeVisible()
