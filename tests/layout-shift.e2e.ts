@@ -3,7 +3,7 @@ import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {Page} from '@playwright/test'
 import {inquiryHref} from '../domain/links.ts'
 import {watchShifts} from './support/layout.ts'
-import {onePageOfEach} from './support/pages.ts'
+import {onePageOfEach, visit} from './support/pages.ts'
 import {hydrate, isSameDocument, openRunning, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -87,16 +87,7 @@ test('nothing shifts while the application follows links, even where the next pa
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  for (const path of [
-    '/about-us',
-    '/pricing',
-    '/agents/data-analyst',
-    '/contact',
-    '/agents/seo-specialist',
-    '/privacy-policy',
-    '/agents/customer-support',
-    '/',
-  ]) {
+  for (const path of [...visit, '/']) {
     await page.locator(`:is(header, footer) a[href="${path}"]`).filter({visible: true}).last().click()
     await expect(page).toHaveURL(path)
     await expect(page.locator('h1')).toBeFocused()

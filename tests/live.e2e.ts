@@ -4,7 +4,6 @@ import {keep} from './support/lake.ts'
 import {isSameDocument, markDocument} from './support/running.ts'
 import {expect, test, untilServed} from './support/shared-site.ts'
 import type {TestSite} from './support/site.ts'
-import {within} from './support/timing.ts'
 
 /** The queries of an open page when something is published. product.e2e.ts checks that it shows the result. */
 let site: TestSite
@@ -179,7 +178,7 @@ test('going back to a document that was replaced meanwhile shows what is publish
 const publishPrice = (amount: number) =>
   site.lake.client.patch('plan-data-analyst-starter').set({'price.amount': amount}).commit()
 
-test('a published price is on an open page within a second, and on a restored one within a second of being seen', async ({
+test('a published price is on an open page, and on one that is restored after it', async ({
   browserName,
   playwright,
   launchOptions,
@@ -207,7 +206,7 @@ test('a published price is on an open page within a second, and on a restored on
       await page.waitForURL(address, {waitUntil: 'commit'})
     } else await publishPrice(amount)
     const price = page.getByRole('article').getByText(`$${amount.toLocaleString('en')}`)
-    await expect(price).toBeVisible(within(1000))
+    await expect(price).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
   }
   await close()

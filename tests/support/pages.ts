@@ -20,3 +20,14 @@ export const publicPages = [paths.home(), paths.agents(), ...agentSlugs.map(path
 
 /** One public page of each kind; all agents' pages have the same template. */
 export const onePageOfEach = [paths.home(), paths.agents(), paths.agent('data-analyst'), ...others]
+
+/** Pages that a visitor opens one after the other, by links in the menu or the footer. */
+export const visit = [
+  paths.about(),
+  paths.pricing(),
+  paths.agent('data-analyst'),
+  paths.contact(),
+  paths.agent('seo-specialist'),
+  paths.legal('privacy-policy'),
+  paths.agent('customer-support'),
+]
