@@ -7,11 +7,7 @@ import type {Config} from '../config/config.ts'
  * A hash over files and folders (recursively) and over `more`: equal hashes mean that a build from them would be
  * the same. Tests and what the compiler notes are left out, since no build reads them.
  */
-export async function fingerprint(
-  root: string,
-  inputs: readonly string[],
-  more: unknown = '',
-): Promise<string> {
+export async function fingerprint(root: string, inputs: readonly string[], more: unknown): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(more))
   for (const input of inputs) {
     for (const file of await filesOf(join(root, input))) {

@@ -58,8 +58,8 @@ export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
 }
 
 /**
- * The rules with the names of the files in the place of patterns of files that may be kept for a year: a host would else say the same
- * of a file that is missing, and browsers would keep that answer.
+ * The rules with file names instead of patterns for files that may be kept for a year: otherwise a host would send the same header for a
+ * missing file, and browsers would keep that answer.
  */
 export function withFileNames(hosting: Hosting, site: string): Hosting {
   const files = globSync('**/*', {cwd: site}).map((file) => `/${file.replaceAll(sep, '/')}`)

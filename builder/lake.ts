@@ -1,7 +1,6 @@
 import {createClient, type LiveEvent, type SanityClient} from '@sanity/client'
 import {catchError, first, firstValueFrom, map, of, timeout} from 'rxjs'
-import {clientAddress, type Config} from '../config/config.ts'
-import {contentUnreachable} from '../config/content-unreachable.ts'
+import {clientAddress, contentUnreachable, type Config} from '../config/config.ts'
 import {UserError} from '../config/user-error.ts'
 
 /** A client that reads what is published, without credentials, as visitors' browsers do. */

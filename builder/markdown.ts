@@ -43,12 +43,12 @@ type Tree = ReturnType<typeof fromHtml>
 type Child = Tree['children'][number]
 type Element = Extract<Child, {type: 'element'}>
 
-/** Ways through the site, the controls of forms, what they will say, and drawings. */
+/** Navigation, form controls and their messages, and drawings. */
 const unwanted = new Set(
   'nav label legend input select textarea button output dialog noscript template svg'.split(' '),
 )
 
-/** Removes what is no text of the page, parts what only styles part, and makes links whole. Changes the tree. */
+/** Removes everything but text, adds spaces where only CSS separates words, and makes links absolute. Changes the tree. */
 function keepWords(parent: Tree | Element, address: string): void {
   const children: Child[] = []
   for (const child of parent.children) {

@@ -93,7 +93,7 @@ const neverStill =
 /**
  * Brings the site's files up to date with the published content. With a new bundle everything is written into a new folder,
  * which then replaces the old one.
- * @throws UserError in one line when the content cannot be read, or, for a new folder, changes all the time; documents of the last run stay
+ * @throws UserError in one line when the content cannot be read, or, when building from scratch, keeps changing; documents of the last run stay
  */
 export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
   const {config = readConfig(), bundle = await bundleWeb(), compression = 'best', tags} = options

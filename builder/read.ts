@@ -77,7 +77,7 @@ export async function readContent(
       : app.fetchLayout(client).then((entry) => dataOf('layout', entry)),
     before && isCurrent(before.listTags)
       ? {
-          paths: without(Object.keys(before.pages), before.dated),
+          paths: Object.keys(before.pages).filter((path) => !before.dated.some((page) => page.path === path)),
           dated: before.dated,
           redirects: before.redirects,
           syncTags: before.listTags,
@@ -126,11 +126,6 @@ function batches(paths: readonly string[]): string[][] {
 /** The paths of those pages that are on the site at a time, in milliseconds since 1970. */
 export function openAt(dated: readonly App.DatedPath[], time: number): string[] {
   return dated.filter((page) => isOfferActive(page, time)).map(({path}) => path)
-}
-
-function without(paths: readonly string[], dated: readonly App.DatedPath[]): string[] {
-  const left = new Set(dated.map(({path}) => path))
-  return paths.filter((path) => !left.has(path))
 }
 
 function dataOf<Entry>(name: string, entry: Entry): Data<Entry> {

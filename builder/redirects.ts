@@ -16,7 +16,7 @@ export function readRedirects(folder: string): Table {
 }
 
 /**
- * Where each former address of the site leads, also those of pages' Markdown, which moves with its page.
+ * Where each former address of the site leads, including those of the Markdown versions, which move with their pages.
  * @param pages those on the site, by path
  */
 export function siteRedirects(

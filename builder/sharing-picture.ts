@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {fileURLToPath} from 'node:url'
 import {openSync, type Font} from 'fontkit'
 import sharp from 'sharp'
@@ -62,8 +62,7 @@ export function sharingPicture(page: {
     line(page.company, {x: margin + 56, y: margin + 34, size: 36}) +
     title(page.title) +
     `<g transform="translate(${wall})">${page.agent ? portrait(page.agent) : tiles(page)}</g></svg>`
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
-  return {file: `assets/${hash}.png`, svg, alt: page.title}
+  return {file: `assets/${hash('sha256', svg).slice(0, 8)}.png`, svg, alt: page.title}
 }
 
 /** The picture as a file of at most some 40 KB. */

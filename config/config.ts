@@ -100,6 +100,13 @@ export function clientAddress(config: Config) {
   }
 }
 
+/** The message for content that cannot be reached: where it was looked for, and what to do. */
+export function contentUnreachable({isEmbedded, projectId, apiHost}: Config): string {
+  return isEmbedded
+    ? `The content lake does not answer at ${apiHost}. Start it with \`npm start\` and keep it running, or set LAKE_PORT to the port it is on.`
+    : `Sanity project ${projectId} cannot be reached. Check the network${apiHost ? ', SANITY_API_HOST' : ''} and SANITY_STUDIO_PROJECT_ID.`
+}
+
 /** The options of `initializeApp` for the browser's Firebase SDK; null for a site without a client area. */
 export function browserFirebase({firebase}: Config) {
   if (!firebase) return null

@@ -113,7 +113,7 @@ const useCases: readonly [title: string, description: string, example: string, i
 const reference = (id: string) => ({_type: 'reference', _key: id, _ref: id})
 
 /**
- * All documents of a new agent, whose texts read as the draft of one: the agent, three plans, six capabilities and four use cases.
+ * All documents of a new agent with placeholder texts: the agent, three plans, six capabilities and four use cases.
  * `packages/content-checks/kinds/left-overs.ts` finds the texts that have stayed, so each of them has the agent's name once at most.
  */
 export function agentFromTemplate(agent: NewAgent): NewDocument[] {

@@ -3,6 +3,7 @@ import {benchBackend} from './bench/backend.ts'
 import {benchBuilding} from './bench/building.ts'
 import {benchChecks} from './bench/checks.ts'
 import {benchLake} from 'sanity-lake/bench'
+import {benchLive} from './bench/live.ts'
 import {benchPages} from './bench/pages/pages.ts'
 import {benchPrerender} from './bench/prerender.ts'
 import {benchPreview} from './bench/preview.ts'
@@ -12,7 +13,7 @@ import {readArguments} from './lib/arguments.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | checks | prerender | pages | backend | account | preview | building | interactions | site]`: runs the benchmarks and prints each as a table with
+ * `npm run bench [-- lake | checks | prerender | live | pages | backend | account | preview | building | interactions | site]`: runs the benchmarks and prints each as a table with
  * targets. `pages [--pages 10000] [--browser 50]` says how many pages are generated, and how many of them a browser looks at.
  * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
@@ -20,6 +21,7 @@ const benches = {
   lake: {title: 'Embedded content lake', run: benchLake},
   checks: {title: 'Content check', run: benchChecks},
   prerender: {title: 'Prerendering many pages', run: benchPrerender},
+  live: {title: 'Published prices on pages that are there already', run: benchLive},
   pages: {title: 'Pages made by chance', run: benchPages},
   backend: {title: 'Backend on its embedded Postgres', run: benchBackend},
   account: {title: 'Client area', run: benchAccount},

@@ -65,7 +65,7 @@ await main(async () => {
   }
   const all = await readAll()
   const leads = csv ? all : all.filter(({state}) => (state === 'spam') === spam)
-  if (csv) for await (const part of csvOf(inOnePage(leads))) process.stdout.write(part)
+  if (csv) for await (const part of csvOf([leads])) process.stdout.write(part)
   else console.log(leads.length === 0 ? 'No messages yet.' : leads.map(card).join('\n\n'))
 })
 
@@ -77,10 +77,6 @@ async function readAll(): Promise<InboxLead[]> {
 async function messagesOf(address: string): Promise<InboxLead[]> {
   const wanted = address.trim().toLowerCase()
   return (await readAll()).filter(({email}) => email.toLowerCase() === wanted)
-}
-
-async function* inOnePage(leads: InboxLead[]): AsyncGenerator<InboxLead[]> {
-  yield leads
 }
 
 /**

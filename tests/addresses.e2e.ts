@@ -56,7 +56,11 @@ test('a renamed page in the Studio: its former address leads on, and its readers
   const title = await heading(reader).textContent()
 
   await openForm(page, site.studioUrl, `agents;${id};${id}`)
-  await page.getByTestId('field-slug').getByRole('textbox').fill('insight-analyst')
+  const address = page.getByTestId('field-slug').getByRole('textbox')
+  await address.fill('content-creator')
+  await expect(page.getByText('Another page has this web address already')).toBeAttached()
+  await expect(page.getByText('the page is at /agents/content-creator')).toHaveCount(0)
+  await address.fill('insight-analyst')
   await expect(
     page.getByText('the page is at /agents/insight-analyst, and /agents/data-analyst leads there'),
   ).toBeVisible()

@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a published change is on an open page within one second, on one that is not hydrated, and in the document', async ({
+test('a published change is on an open page, on one that is not hydrated, and in the document', async ({
   page,
   context,
   request,
@@ -134,25 +134,9 @@ test('a published change is on an open page within one second, on one that is no
   const listening = still.waitForResponse('**/data/live/events/**')
   await still.goto('/')
   await listening
-  // The best of three, because on a busy machine one may be late.
-  const times: number[] = []
-  let price = ''
-  for (const amount of [231, 232, 233]) {
-    price = `$${amount}`
-    const shown = page
-      .waitForFunction(
-        (text) => document.querySelector<HTMLElement>('#pricing')?.innerText.includes(text),
-        price,
-        {polling: 'raf'},
-      )
-      .then(() => performance.now())
-    await lake.client.patch(plan).set({'price.amount': amount}).commit()
-    const acknowledged = performance.now()
-    times.push((await shown) - acknowledged)
-    if (Math.min(...times) <= 1000) break
-  }
-  test.info().annotations.push({type: 'publish to open page', description: times.join(' ms, ')})
-  expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThanOrEqual(1000)
+  const price = '$231'
+  await lake.client.patch(plan).set({'price.amount': 231}).commit()
+  await expect(page.locator('#pricing').getByText(price)).toBeVisible()
   await expect(still.locator('#ai-agents').getByText(price)).toBeAttached()
   await expect
     .poll(async () => (await request.get('/agents/customer-support')).text(), {timeout: 15_000})

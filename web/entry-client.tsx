@@ -154,7 +154,7 @@ async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: 
     })
   })
   isHydrated.abort()
-  // React compares a choice with the last one that it has seen, which it learns by an assignment.
+  // React compares a choice with the last one that it has seen, and only an assignment updates that.
   for (const box of document.querySelectorAll<HTMLInputElement>('[type=checkbox],[type=radio]'))
     box.checked = box.matches(':checked')
 }

@@ -25,7 +25,7 @@ export async function followRedirect(path: string, href: string): Promise<void> 
 }
 
 /**
- * Where the page is that was at a path of this site (domain/redirects.ts): its path, or a URL of another site; undefined when there
+ * Where the page formerly at this path of the site is now (domain/redirects.ts): its path, or a URL of another site; undefined when there
  * is none, or when the lake does not answer in time.
  */
 async function movedTo(path: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {codeOf, StartFailed} from 'service-kit/process'
@@ -187,5 +187,5 @@ async function serialized(connection: SchemaConnection, script: string): Promise
 export const advisoryLock = 727_001
 
 function checksumOf(sql: string): string {
-  return createHash('sha256').update(sql).digest('hex')
+  return hash('sha256', sql)
 }

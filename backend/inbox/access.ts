@@ -1,4 +1,4 @@
-import {createHash, randomBytes} from 'node:crypto'
+import {hash, randomBytes} from 'node:crypto'
 import {createLimiter} from 'service-kit/limiter'
 import * as v from 'valibot'
 import type {BackendConfig} from '../config.ts'
@@ -112,7 +112,7 @@ export async function deleteExpiredTokens(sql: Sql): Promise<void> {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
 
 function notSignedIn(): ApiError {

@@ -25,7 +25,9 @@ const columns = [
 ] as const
 
 /** Messages as CSV, in parts. The byte order mark tells Excel that it is UTF-8, and no cell is run as a formula. */
-export async function* csvOf(pages: AsyncIterable<InboxLead[]>): AsyncGenerator<string> {
+export async function* csvOf(
+  pages: AsyncIterable<InboxLead[]> | Iterable<InboxLead[]>,
+): AsyncGenerator<string> {
   yield `\uFEFF${writeDelimited([columns], ',')}`
   for await (const leads of pages) {
     const rows = leads.map((lead) => harmless(columns.map((column) => lead[column] ?? '')))

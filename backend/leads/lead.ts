@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import type {Schemas} from '../../domain/api.gen.ts'
 import {chosenIn} from '../../domain/form-fields.ts'
 
@@ -31,7 +31,7 @@ export function toNewLead(lead: Schemas['Lead'], referer = ''): NewLead {
     page: trimmed(lead.page) || (from?.pathname ?? '').slice(0, 200),
     first_page: trimmed(lead.firstPage),
     campaign: trimmed(lead.campaign) || new URLSearchParams(campaign).toString().slice(0, 300),
-    fingerprint: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
+    fingerprint: hash('sha256', JSON.stringify(written)),
   }
 }
 

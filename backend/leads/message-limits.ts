@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible'
 import type {Sql} from '../db/database.ts'
 
@@ -47,7 +47,7 @@ export function createMessageLimits(sql: Sql, perAddress: number): MessageLimits
 
 /** A hash of the address, so that the database holds no addresses of visitors. */
 function keyOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url')
+  return hash('sha256', address, 'base64url')
 }
 
 /** Deletes up to 5,000 counts whose ten minutes are over. @returns how many */

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {clockSkew, type Identity} from '../tokens/claims.ts'
 import type {Row, Sql} from '../db/database.ts'
 import {text, time} from '../db/rows.ts'
@@ -120,7 +120,7 @@ export async function deleteOldTombstones(sql: Sql): Promise<void> {
 }
 
 function hashOf(uid: string): string {
-  return createHash('sha256').update(uid).digest('hex')
+  return hash('sha256', uid)
 }
 
 function toProfile(row: Row): Profile {

@@ -1,6 +1,5 @@
 import {codeOf} from 'service-kit/process'
-import type {Config} from '../../config/config.ts'
-import {contentUnreachable} from '../../config/content-unreachable.ts'
+import {contentUnreachable, type Config} from '../../config/config.ts'
 import {UserError} from '../../config/user-error.ts'
 
 /**

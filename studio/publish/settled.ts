@@ -17,11 +17,11 @@ import {
 } from 'rxjs'
 import {validateDocument, type DocumentStore, type Workspace} from 'sanity'
 
-/** Milliseconds until a publish that does not come about is given up. */
+/** Milliseconds before a publish is given up. */
 const timeLimit = 30_000
 
 /**
- * Emits when a publish should have come about: after 30 seconds in which the window was visible. Sanity validates when the browser is idle
+ * Emits when a publish should be done: after 30 seconds in which the window was visible. Sanity validates when the browser is idle
  * (`requestIdleCallback`), which in Chromium a window that is hidden for ten seconds never is. It goes on when it is visible again.
  */
 export const tooLong: Observable<unknown> = defer(() =>

@@ -5,7 +5,7 @@ import {targetOf} from './event-target.ts'
 /**
  * The only script that runs before a visitor acts, inlined in the document's head (at most 1.3 KB compressed; bootstrap-with-tabs.ts on
  * pages with tabs). It makes menus work, starts the application on the first intent, keeps a form that is submitted before
- * that, and listens for live events. Nothing is painted before it has said on `<html>` what the page has to have room for.
+ * that, and listens for live events. It runs before the first paint, and sets attributes on `<html>` that reserve space for what comes late.
  */
 
 const root = document.documentElement
@@ -41,7 +41,7 @@ function boot(): Promise<unknown> {
 addEventListener('keydown', boot, {once: true})
 
 // Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
-// account slot stays empty until then. So do a page that a choice leads to, one in whose tab a message is unsent
+// account slot stays empty until then. So do pages that are reached by a link with a choice, pages in a tab with an unsent message
 // (components/forms/unsent.ts), the page after an account was deleted (account/arrival-notice.ts), and a page
 // that the Studio's Preview tool shows: in a window that it opened, or in a frame, of which the parent then has one at least.
 let uid: unknown
@@ -58,8 +58,8 @@ try {
 root.toggleAttribute('data-account', !!uid)
 
 const isPreviewed = opener || parent.length
-// Where the browser opens links (navigation/follow-links.ts), the pointer and the focus mean the application on forms alone, and on
-// what says that it is drawn by it. Anywhere else they mean the full style sheet.
+// Where the browser opens links (navigation/follow-links.ts), pointer and focus start the application only on forms and inside
+// `[data-app]`. Anywhere else they load the full style sheet.
 const rules = document.querySelector('[type=speculationrules]')
 if (!rules || uid || isEditor || isPreviewed || !('prerendering' in document)) {
   rules?.remove()

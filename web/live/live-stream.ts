@@ -5,8 +5,9 @@ import {sharesTag} from './sync-tags.ts'
 
 /**
  * Keeps an open page listening to the content lake. The page's inline script opens the stream, and imports this on the first
- * event that it cannot answer itself: a publish, an error, a newer welcome, or the visitor's return. There is one stream while the page is visible. When the lake is unreachable, or what an event changed
- * cannot be fetched, the page stays as it is and connects again at growing intervals.
+ * event that it cannot answer itself: a publish, an error, a newer welcome, or the visitor's return. There is one stream while the
+ * page is visible. When the lake is unreachable, or what an event changed cannot be fetched, the page stays as it is and connects
+ * again at growing intervals.
  */
 class Follower {
   #stream: EventSource | undefined
@@ -86,7 +87,7 @@ class Follower {
   }
 }
 
-/** Milliseconds to wait before the first attempt to connect again, of which the first is twice as long. */
+/** Half of the first delay before reconnecting, in milliseconds. */
 const shortestWait = 2000
 
 /** Milliseconds to wait for an answer. */

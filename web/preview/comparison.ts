@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import {
   isComparisonMessage,
   type FieldAddress,
@@ -5,7 +6,7 @@ import {
 } from '../../domain/preview-comparison.ts'
 import {queriesPath} from '../../domain/site-revision.ts'
 import {addressOf} from './history.ts'
-import {fieldsOf, publishedId, type Field} from './list-items.ts'
+import {fieldsOf, type Field} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
 
 /**
@@ -146,7 +147,7 @@ function shownFields(): Map<Element, readonly Field[]> {
 /** The elements that show a field or a part of it; else the smallest that show what it is a part of, such as a price. */
 function elementsOf({id, path}: FieldAddress, shown: ReadonlyMap<Element, readonly Field[]>): Element[] {
   const ofDocument = [...shown].flatMap(([element, fields]) =>
-    fields.filter((field) => publishedId(field.id) === id).map((field) => ({element, path: field.path})),
+    fields.filter((field) => getPublishedId(field.id) === id).map((field) => ({element, path: field.path})),
   )
   const inside = new Set(ofDocument.filter((each) => isWithin(each.path, path)).map(({element}) => element))
   if (inside.size > 0) return [...inside].filter((element) => !isInOneOf(inside, element))

@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import {decodeSanityNodeData} from '@sanity/visual-editing-csm'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {vercelStegaDecode} from '@vercel/stega'
@@ -128,7 +129,7 @@ function itemsOf(list: ReferenceList, shown: ReadonlyMap<Element, readonly Field
   const groups = new Map<Element | null, {places: Map<Element, Field>; keys: Set<string>; size: number}>()
   for (const [element, fields] of shown) {
     if (!element.closest('main')) continue
-    const ids = new Set(fields.map(({id}) => publishedId(id)))
+    const ids = new Set(fields.map(({id}) => getPublishedId(id)))
     const [found, ...others] = [...ids].flatMap((id) => (list.keys.has(id) ? [id] : []))
     if (!found || others.length > 0) continue
     const {id, type, path} = list
@@ -148,16 +149,11 @@ function itemsOf(list: ReferenceList, shown: ReadonlyMap<Element, readonly Field
   return best?.[1].places ?? new Map()
 }
 
-/** https://www.sanity.io/docs/content-lake/drafts */
-export function publishedId(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
-}
-
 /** The lists of references of a document in which these documents are, wherever in the document. */
 export function referenceLists(document: unknown): ReferenceList[] {
   const {_id, _type}: {_id?: unknown; _type?: unknown} = Object(document)
   if (typeof _id !== 'string' || typeof _type !== 'string') return []
-  return listsWithin(document, '').map((list) => ({id: publishedId(_id), type: _type, ...list}))
+  return listsWithin(document, '').map((list) => ({id: getPublishedId(_id), type: _type, ...list}))
 }
 
 function listsWithin(value: unknown, path: string): {path: string; keys: Map<string, string[]>}[] {

@@ -1,9 +1,14 @@
 import type {ContentSourceMap} from '@sanity/client'
-import {jsonPathToStudioPath, parseJsonPath, resolveMapping, studioPath} from '@sanity/client/csm'
+import {
+  getPublishedId,
+  jsonPathToStudioPath,
+  parseJsonPath,
+  resolveMapping,
+  studioPath,
+} from '@sanity/client/csm'
 import {encodeIntoResult, type Encoder} from '@sanity/client/stega'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {vercelStegaEncode} from '@vercel/stega'
-import {publishedId} from './list-items.ts'
 
 /** Where an object of a result is: in the result, and in its document. */
 interface Source {
@@ -43,7 +48,7 @@ const marks = new Map<string, string>()
  * overlays decode all marks of the page again and again. The published id, so that a new draft leaves all marks as they are.
  */
 function markOf({sourceDocument: {_id, _type: type}, sourcePath}: Parameters<Encoder>[0]): string {
-  const field = {id: publishedId(_id), type, path: studioPath.toString(jsonPathToStudioPath(sourcePath))}
+  const field = {id: getPublishedId(_id), type, path: studioPath.toString(jsonPathToStudioPath(sourcePath))}
   const key = JSON.stringify(field)
   const cached = marks.get(key)
   if (cached !== undefined) return cached
@@ -122,7 +127,7 @@ export function rememberItem(item: object, document: FieldPath): void {
 /** The value of the attribute `data-sanity` for an object of a marked result, or for a field of it. */
 export function dataAttribute(holder: object, field?: string): string | undefined {
   const source = fieldPathOf(holder, field)
-  return source && createDataAttribute({...source, id: publishedId(source.id), baseUrl: '/'}).toString()
+  return source && createDataAttribute({...source, id: getPublishedId(source.id), baseUrl: '/'}).toString()
 }
 
 /** The source map knows fields that a query renames or takes from another document; others are where their object is. */
@@ -152,7 +157,7 @@ export function listHolders(result: unknown, holder?: ListHolder): ListHolder[] 
   const isList =
     Array.isArray(result) && result.some((item) => typeof item === 'object' && item !== null && '_id' in item)
   const {_id}: {_id?: unknown} = Object(result)
-  const id = typeof _id === 'string' ? publishedId(_id) : undefined
+  const id = typeof _id === 'string' ? getPublishedId(_id) : undefined
   const within = Object.entries(result).flatMap(([name, child]) =>
     listHolders(child, id === undefined ? holder : {id, field: name}),
   )

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 
 /** Longest display name, in characters. */
 export const nameLimit = 80
@@ -9,7 +9,7 @@ export const robotName = 'Local tools'
 
 /** The user id of a name typed at sign-in: the same name, in whatever case, is the same user. */
 export function userIdOf(name: string): string {
-  const digest = createHash('sha256').update(normalName(name).toLowerCase()).digest('hex')
+  const digest = hash('sha256', normalName(name).toLowerCase())
   return `p${BigInt(`0x${digest.slice(0, 16)}`)
     .toString(36)
     .padStart(13, '0')

@@ -12,10 +12,11 @@ export function AddressInput(props: ObjectInputProps): JSX.Element {
   const before = addressOf(published)
   const path = before && hrefOf(before)
   const now = hrefOf(addressOf({_id: id, _type: type, slug: props.value}))
+  const isRefused = props.validation.some(({level}) => level === 'error')
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {path && now && path !== now && (
+      {path && now && path !== now && !isRefused && (
         <Card padding={3} radius={2} tone="primary" border>
           <Text size={1}>
             After publishing, the page is at {now}, and {path} leads there. Settings → Redirects lists all

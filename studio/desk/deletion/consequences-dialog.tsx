@@ -77,6 +77,7 @@ export function Visitors({deed, path, cards, others, onCancel, onProceed}: Visit
           title={`Kept, because something else uses them: ${counted(kept.length, 'card')}`}
         />
       )}
+      {deed === 'Delete' && <Text size={1}>History → Bin can bring everything back.</Text>}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <RemovalButton

@@ -1,3 +1,5 @@
+import {textOf} from 'content-checks'
+import {isOfferActive} from '../../../domain/offer-dates.ts'
 import type {DocumentBadgeComponent, DocumentBadgesResolver} from 'sanity'
 
 const popular: DocumentBadgeComponent = ({draft, published}) =>
@@ -10,12 +12,11 @@ const illustrative: DocumentBadgeComponent = ({draft, published}) =>
 
 /** Whether a promo is on the site now, judged by its dates. */
 const running: DocumentBadgeComponent = ({draft, published}) => {
-  const document = draft ?? published
-  const {start, end} = {start: document?.start, end: document?.end}
-  const now = Date.now()
-  if (typeof end === 'string' && Date.parse(end) < now) return {label: 'Over', color: 'danger'}
-  if (typeof start === 'string' && Date.parse(start) > now) return {label: 'Planned', color: 'warning'}
-  return {label: 'Running', color: 'success'}
+  const [start, end] = ['start', 'end'].map((name) => textOf(draft ?? published, name))
+  if (isOfferActive({start, end}, Date.now())) return {label: 'Running', color: 'success'}
+  return isOfferActive({end}, Date.now())
+    ? {label: 'Planned', color: 'warning'}
+    : {label: 'Over', color: 'danger'}
 }
 
 const byType: Record<string, DocumentBadgeComponent[]> = {

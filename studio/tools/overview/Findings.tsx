@@ -40,7 +40,7 @@ export function Findings(): JSX.Element {
       ) : found.length === 0 ? (
         <Nothing>Nothing is wrong.</Nothing>
       ) : (
-        grouped(found).map((group) => <Group key={group.title} {...group} />)
+        grouped(found).map((group, index) => <Group key={group.title} isOpen={index === 0} {...group} />)
       )}
     </Section>
   )
@@ -60,11 +60,11 @@ export function grouped(found: readonly Finding[]): FindingGroup[] {
   })
 }
 
-/** What stops publishing is open, and the rest a line until somebody wants to read it. */
-function Group({title, findings}: FindingGroup) {
+/** The most urgent group is open, and the rest a line until somebody wants to read it. */
+function Group({title, findings, isOpen}: FindingGroup & {isOpen: boolean}) {
   const documents = [...Map.groupBy(findings, ({documentId}) => documentId)]
   return (
-    <details open={title === groups[0]?.title}>
+    <details open={isOpen}>
       <summary style={{cursor: 'pointer', paddingBlock: 8}}>
         <Text
           as="span"

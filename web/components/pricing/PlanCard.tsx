@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react'
-import {Price} from './Price.tsx'
+import {cadenceLabel, priceFigure, type Price as PriceContent} from '../../../domain/price.ts'
+import {editable} from '../../content/editable.ts'
 import type {Agent, Item} from '../../content/types.ts'
+import {useLayoutData} from '../layout/layout-context.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {CheckList} from '../../ui/CheckList.tsx'
 import css from './PlanCard.module.css'
@@ -43,5 +45,18 @@ export function PlanCard(props: {
         </ButtonLink>
       )}
     </article>
+  )
+}
+
+/** A large price with its cadence beside it. Renders nothing without an amount. */
+function Price({price}: {price: PriceContent | null | undefined}) {
+  const {agentPage} = useLayoutData()
+  const figure = priceFigure(price)
+  if (!figure) return null
+  return (
+    <p className={`${css.price} numeric`} {...editable(price, 'amount')}>
+      {price?.isFrom && <small {...editable(price, 'isFrom')}>{agentPage?.fromLabel} </small>}
+      {figure} <small {...editable(price, 'cadence')}>{cadenceLabel(price, agentPage)}</small>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import {render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {expect, test, vi} from 'vitest'
 import type {Profile} from '../../account/user.ts'
+import {profile} from '../../account/profile.testing.ts'
 import {ProfileForm} from './ProfileForm.tsx'
 
 const session = {
@@ -10,18 +11,6 @@ const session = {
   updateDisplayName: vi.fn<(name: string) => Promise<void>>(),
 }
 vi.mock('../../account/AccountProvider.tsx', () => ({useAccount: () => ({session: async () => session})}))
-
-const profile: Profile = {
-  firebase_uid: 'u',
-  email: 'ada@example.com',
-  display_name: 'Ada',
-  first_name: 'Ada',
-  last_name: '',
-  company_name: '',
-  phone: '',
-  created_at: '2026-01-05T09:00:00.000Z',
-  updated_at: '2026-01-05T09:00:00.000Z',
-}
 
 test.each([
   ['', 'Profile updated successfully.', true],

@@ -2,20 +2,10 @@ import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {expect, test} from 'vitest'
 import type {Profile} from '../../account/user.ts'
+import {profile as first} from '../../account/profile.testing.ts'
 import {Settings} from './Settings.tsx'
 
 const user = {uid: 'u', displayName: 'Ada', email: 'ada@example.com', hasPassword: false}
-const first: Profile = {
-  firebase_uid: 'u',
-  email: 'ada@example.com',
-  display_name: 'Ada',
-  first_name: 'Ada',
-  last_name: '',
-  company_name: '',
-  phone: '',
-  created_at: '2026-01-05T09:00:00.000Z',
-  updated_at: '2026-01-05T09:00:00.000Z',
-}
 
 function settings(profile: Profile) {
   const state = {status: 'ready', profile} as const

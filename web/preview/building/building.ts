@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import {
   queryOfGivenPage,
   sectionsAfter,
@@ -7,7 +8,6 @@ import {
   type Sample,
   type Step,
 } from '../../../domain/page-building.ts'
-import {publishedId} from '../list-items.ts'
 import {rememberItem} from '../source-marks.ts'
 
 /** What the controls show. A new object at each change. */
@@ -84,7 +84,7 @@ export class Building {
   adjusted(result: unknown, query: string): {result: unknown; built?: BuiltPage} {
     const page: unknown = Object(result).page
     if (!isBuilt(page)) return {result}
-    const id = publishedId(page._id)
+    const id = getPublishedId(page._id)
     if (this.#result !== page.sections) {
       this.#result = page.sections
       this.#stored = withKnown(this.#stored, page.sections)

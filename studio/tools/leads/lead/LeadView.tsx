@@ -1,6 +1,7 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
+import {telUrl} from '../../../../domain/tel-url.ts'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton, Notice, Section} from '../../../ui/small.tsx'
 import {dueIn} from '../state/figures.ts'
@@ -60,7 +61,7 @@ function Sender({desk: {names, now, standing}, lead}: {desk: Desk; lead: Lead}) 
           {phone && (
             <>
               {' · '}
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={telUrl(phone)}>{phone}</a>
             </>
           )}
           {company && ` · ${company}`}
