@@ -58,7 +58,9 @@ test('a renamed page in the Studio: its former address leads on, and its readers
   await openForm(page, site.studioUrl, `agents;${id};${id}`)
   const address = page.getByTestId('field-slug').getByRole('textbox')
   await address.fill('content-creator')
-  await expect(page.getByText('Another page has this web address already')).toBeAttached()
+  await expect(
+    page.getByText('“content-creator” is also the web address of “Content Creator”.'),
+  ).toBeVisible()
   await expect(page.getByText('the page is at /agents/content-creator')).toHaveCount(0)
   await address.fill('insight-analyst')
   await expect(
