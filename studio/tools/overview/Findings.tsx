@@ -75,7 +75,7 @@ function Group({title, findings, isOpen}: FindingGroup & {isOpen: boolean}) {
           {title} ({findings.length})
         </Text>
       </summary>
-      <Stack as="ul" gap={4} paddingY={2} paddingLeft={4}>
+      <Stack as="ul" gap={2} paddingY={2} paddingLeft={4}>
         {documents.map(([id, of]) => (
           <DocumentFindings key={id} findings={of} />
         ))}
@@ -91,9 +91,17 @@ function DocumentFindings({findings}: {findings: readonly Finding[]}) {
   const {documentId, documentType} = first
   const schemaType = schema.get(documentType)
   return (
-    <Stack as="li" gap={3}>
-      <DocumentLink id={documentId} type={documentType} layout="compact" />
-      <Stack as="ul" gap={3} paddingLeft={2}>
+    <Flex as="li" gap={2} wrap="wrap">
+      <Box style={{flex: '0 0 16rem'}}>
+        <DocumentLink id={documentId} type={documentType} layout="compact" />
+      </Box>
+      <Stack
+        as="ul"
+        flex={1}
+        gap={3}
+        paddingX={2}
+        style={{minInlineSize: '16rem', paddingBlock: '0.75rem 0.25rem'}}
+      >
         {findings.map((finding) => (
           <Flex
             as="li"
@@ -112,6 +120,6 @@ function DocumentFindings({findings}: {findings: readonly Finding[]}) {
           </Flex>
         ))}
       </Stack>
-    </Stack>
+    </Flex>
   )
 }

@@ -28,10 +28,10 @@ const hour = 3_600_000
 const day = 24 * hour
 const week = 7 * day
 
-/** Every week up to now, also those without a message. @param now in milliseconds */
+/** Every week from the first one with a message up to now. @param now in milliseconds */
 export function byWeek({weeks}: LeadFigures, now: number): Week[] {
   const ofWeek = Map.groupBy(weeks, (row) => row.week)
-  return Array.from({length: shownWeeks}, (_, index) => {
+  const all = Array.from({length: shownWeeks}, (_, index) => {
     const monday = mondayOf(now - (shownWeeks - 1 - index) * week)
     const rows = ofWeek.get(monday) ?? []
     const sum = (count: (row: LeadFigures['weeks'][number]) => number) =>
@@ -40,6 +40,8 @@ export function byWeek({weeks}: LeadFigures, now: number): Week[] {
     const late = sum((row) => row.late)
     return {week: monday, inTime, late, open: sum((row) => row.messages) - inTime - late}
   })
+  const first = all.findIndex(({inTime, late, open}) => inTime + late + open > 0)
+  return all.slice(Math.max(0, first))
 }
 
 /** The Monday (UTC) of the week that a time is in: 2026-11-23. @param time in milliseconds */
