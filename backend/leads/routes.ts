@@ -12,7 +12,8 @@ import {createMessageLimits} from './message-limits.ts'
 import type {Notifier} from './notifier.ts'
 import {phrasesOf} from './spam/phrases.ts'
 import {judge, spamScore} from './spam/score.ts'
-import {recall, repeatKeys, storeLead} from './store.ts'
+import {repeats} from './spam/sending.ts'
+import {judgeEarlier, recall, repeatKeys, storeLead} from './store.ts'
 
 const checkLead = validator('Lead')
 const tooMany = 'Too many messages from here: try again later'
@@ -59,6 +60,9 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     if (ofAll.wait > 0) throw tooManyRequests(tooMany, ofAll.wait)
     if ((await storeLead(database, lead, keys, {...judgment, isSpam}, phrases)) === 'reused')
       throw keyReused()
+    const sign = repeats({body, otherSenders})
+    // A few messages later, the first ones of the campaign have been judged, and there may be thousands.
+    if (sign && otherSenders < 6) await judgeEarlier(database, phrases, sign)
     if (!isSpam) notifier.wake()
   }
 

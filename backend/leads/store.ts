@@ -2,6 +2,9 @@ import type {Row, Sql} from '../db/database.ts'
 import {text, time} from '../db/rows.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import type {NewLead} from './lead.ts'
+import type {Sign} from './spam/evidence.ts'
+import {spamScore} from './spam/score.ts'
+import {repeatedText} from './spam/sending.ts'
 
 type StoredLead = Schemas['StoredLead']
 
@@ -113,6 +116,28 @@ export async function recall(
   const earlier = row?.['earlier']
   const repetition = earlier === fingerprint ? 'repeated' : 'reused'
   return {repetition: earlier ? repetition : undefined, otherSenders: Number(row?.['senders'])}
+}
+
+/**
+ * Adds a repetition to what was made of earlier messages with most of its phrases, and puts those among spam that now score enough: the first
+ * messages of a campaign come before it can be recognized. What somebody has changed stays.
+ */
+export async function judgeEarlier(
+  sql: Sql,
+  phrases: readonly number[],
+  {points, reason}: Sign,
+): Promise<void> {
+  await sql.query(
+    `WITH earlier AS (
+       UPDATE leads SET state = 'spam', score = score + $2, reasons = array_append(reasons, $3), notify_after = 'infinity', revision = 2
+       WHERE state = 'new' AND revision = 1 AND score + $2 >= $4 AND created_at > now() - interval '30 days'
+         AND NOT EXISTS (SELECT FROM unnest(reasons) AS given WHERE starts_with(given, $5))
+         AND id IN (SELECT lead_id FROM lead_phrases WHERE phrase = ANY($1) GROUP BY lead_id
+           HAVING count(*) >= 0.7 * cardinality($1::int[]))
+       RETURNING id)
+     SELECT pg_notify('${leadsChannel}', '') FROM earlier`,
+    [phrases, points, reason, spamScore, repeatedText],
+  )
 }
 
 /** The messages that were sent with this e-mail address, oldest first. */

@@ -16,7 +16,7 @@ export interface Evidence {
   otherSenders: number
 }
 
-interface Sign {
+export interface Sign {
   points: number
   reason: string
 }

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../../domain/api.gen.ts'
 import {leadForms, requiredLeadFields} from '../../../domain/form-fields.ts'
-import {certain, sign, typed, type Rule} from './evidence.ts'
+import {certain, sign, typed, type Evidence, type Rule, type Sign} from './evidence.ts'
 import {phrasesOf} from './phrases.ts'
 import {hostOf, labelOf, lettersOf} from './text-signs.ts'
 
@@ -79,13 +79,14 @@ const letters: Rule = ({body, header}) => {
   return !isRead && sign(2, 'Its letters are of no language that its browser is set to.')
 }
 
+/** What the reason of a repetition begins with. */
+export const repeatedText = 'Most of its text came from'
+
 /** A few words are typed alike by many people, so they say less than a longer text. */
-const repeats: Rule = ({body, otherSenders}) =>
-  otherSenders >= 3 &&
-  sign(
-    phrasesOf(body).length === 1 ? 2 : 5,
-    `Most of its text came from ${otherSenders} other addresses, too.`,
-  )
+export const repeats = ({body, otherSenders}: Pick<Evidence, 'body' | 'otherSenders'>): Sign | undefined =>
+  otherSenders < 3
+    ? undefined
+    : sign(phrasesOf(body).length === 1 ? 2 : 5, `${repeatedText} ${otherSenders} other addresses, too.`)
 
 /**
  * Three messages and more from one address that are seconds apart, and a part of what the limit allows that says something. People of

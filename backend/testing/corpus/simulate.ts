@@ -1,5 +1,7 @@
 import {phrasesOf} from '../../leads/spam/phrases.ts'
+import type {Sign} from '../../leads/spam/evidence.ts'
 import {judge, spamScore, type Judgment} from '../../leads/spam/score.ts'
+import {repeats} from '../../leads/spam/sending.ts'
 import type {Schemas} from '../../../domain/api.gen.ts'
 import type {Arrival} from './arrival.ts'
 
@@ -20,7 +22,10 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
   const visits = new Map<string, {first: number; count: number}>()
   const senders = new Map<number, Set<string>>()
   const keys = new Set<string>()
-  return inOrder.flatMap((arrival): Outcome[] => {
+  const outcomes: Outcome[] = []
+  /** Those whose text was not a repetition yet, by phrase. */
+  const firsts = new Map<number, Set<Outcome>>()
+  for (const arrival of inOrder) {
     const {at, from, headers} = arrival
     const body: Schemas['Lead'] = {...arrival.body, email: arrival.body['email'] ?? ''}
     const {fillTime: _, website: __, ...message} = body
@@ -30,17 +35,21 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
       ...[period, period - 1].map((time) => `${JSON.stringify(message)} ${time}`),
       ...(headers['idempotency-key'] ? [headers['idempotency-key']] : []),
     ]
-    if (repeatKeys.some((key) => keys.has(key))) return []
+    if (repeatKeys.some((key) => keys.has(key))) continue
     const last = visits.get(from)
     const visit = last && at - last.first < window ? last : {first: at, count: 0}
     visits.set(from, visit)
-    if (visit.count === contactLimit) return [{arrival, place: 'refused', judgment: {score: 0, reasons: []}}]
+    if (visit.count === contactLimit) {
+      outcomes.push({arrival, place: 'refused', judgment: {score: 0, reasons: []}})
+      continue
+    }
     visit.count++
     for (const key of repeatKeys) keys.add(key)
     const phrases = phrasesOf(body)
     const counts = phrases.map(
       (phrase) => [...(senders.get(phrase) ?? [])].filter((sender) => sender !== body.email).length,
     )
+    const otherSenders = counts.toSorted((a, b) => a - b)[Math.ceil(0.3 * counts.length) - 1] ?? 0
     const judgment = judge({
       body,
       isForm: arrival.isForm,
@@ -48,11 +57,35 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
       count: visit.count,
       limit: contactLimit,
       seconds: (at - visit.first) / 1000,
-      otherSenders: counts.toSorted((a, b) => a - b)[Math.ceil(0.3 * counts.length) - 1] ?? 0,
+      otherSenders,
     })
     for (const phrase of phrases) senders.set(phrase, (senders.get(phrase) ?? new Set()).add(body.email))
-    return [{arrival, place: judgment.score < spamScore ? 'inbox' : 'spam', judgment}]
-  })
+    const outcome: Outcome = {arrival, place: judgment.score < spamScore ? 'inbox' : 'spam', judgment}
+    outcomes.push(outcome)
+    const repetition = repeats({body, otherSenders})
+    if (repetition && otherSenders < 6) judgeEarlier(firsts, phrases, repetition)
+    if (!repetition)
+      for (const phrase of phrases) firsts.set(phrase, (firsts.get(phrase) ?? new Set()).add(outcome))
+  }
+  return outcomes
+}
+
+/** What the function of this name in leads/store.ts does. */
+function judgeEarlier(
+  firsts: ReadonlyMap<number, ReadonlySet<Outcome>>,
+  phrases: readonly number[],
+  {points, reason}: Sign,
+): void {
+  const alike = Map.groupBy(
+    phrases.flatMap((phrase) => [...(firsts.get(phrase) ?? [])]),
+    (outcome) => outcome,
+  )
+  for (const [outcome, {length}] of alike) {
+    const {score, reasons} = outcome.judgment
+    if (outcome.place !== 'inbox' || length < 0.7 * phrases.length || score + points < spamScore) continue
+    outcome.place = 'spam'
+    outcome.judgment = {score: score + points, reasons: [...reasons, reason]}
+  }
 }
 
 /** How many messages of each kind went to a place. */
