@@ -22,6 +22,9 @@ import {addressText, freeAddress, property, uniqueAnchors} from '../validation.t
 /** The kinds of sections that end a page: with one thing to do next. */
 const endings = ['callToActionSection', 'formSection']
 
+/** The kinds of sections that ask or say one thing. */
+export const single: readonly string[] = [...endings, 'quoteSection']
+
 const typeOf = (section: unknown) => property(section, '_type')
 
 const isTop = (section: unknown) => topTypes.includes(String(typeOf(section)))
@@ -82,6 +85,16 @@ async function endsWithAction(sections: unknown[], context: ValidationContext): 
     : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
 }
 
+/** A rule: what asks or says one thing does not stand beside its like, which may be shared with other pages. */
+async function standsAlone(sections: unknown[], context: ValidationContext): Promise<true | string> {
+  const types = await Promise.all(sections.map((section) => sharedType(section, context)))
+  const twice = types.find((type, index) => type === types[index + 1] && single.includes(String(type)))
+  const kind = sectionTypes.find(({name}) => name === twice)
+  return kind
+    ? `Two sections “${kind.title}” follow each other, and each weakens the other. Remove one, or drag one elsewhere.`
+    : true
+}
+
 export const page = defineType({
   name: 'page',
   title: 'Page',
@@ -107,6 +120,7 @@ export const page = defineType({
           rule.required().min(1).error('The page has no section. Add a page top first.'),
           rule.custom(ofShown(beginsOnce)),
           rule.custom(ofShown(endsWithAction)),
+          rule.custom(ofShown(standsAlone)),
           rule.custom(ofShown(keepsAnchors)),
           rule.custom(ofShown(saySomething)),
           rule.custom(ofShown(uniqueAnchors)),

@@ -1,6 +1,7 @@
 import type {SeedDocument} from '../../content/document.ts'
 import {topTypes} from '../../domain/page-building.ts'
 import {randomFrom} from '../../domain/random.ts'
+import {single} from '../../schemas/documents/page.ts'
 import {contentOf, looks, type Length, type Look} from './generated-content.ts'
 
 /**
@@ -11,6 +12,11 @@ import {contentOf, looks, type Length, type Look} from './generated-content.ts'
 const isTop = ({type}: Look) => topTypes.includes(type)
 const tops = looks.filter(isTop)
 const middles = looks.filter((look) => !isTop(look))
+/** What pages share in the seed is a quote. */
+const kindOf = ({type}: Look) => (type === 'sharedSection' ? 'quoteSection' : type)
+/** What may stand below a look: what asks or says one thing does not stand beside its like. */
+const below = (look: Look) =>
+  single.includes(kindOf(look)) ? middles.filter((each) => kindOf(each) !== kindOf(look)) : middles
 const ends = middles.filter(({type}) => type === 'callToActionSection' || type === 'formSection')
 
 export interface GeneratedPage {
@@ -22,8 +28,9 @@ export interface GeneratedPage {
 
 /** Sequences of 1 to 25 in which each look stands below each other one, as far as a page may have them. All but those of 1 have an end. */
 function sequences(random: () => number): Look[][] {
-  const shuffled = () => middles.map((look) => ({look, at: random()})).toSorted((a, b) => a.at - b.at)
-  const left = new Map(looks.map((look) => [look, new Set(shuffled().map((each) => each.look))]))
+  const shuffled = (all: readonly Look[]) =>
+    all.map((look) => ({look, at: random()})).toSorted((a, b) => a.at - b.at)
+  const left = new Map(looks.map((look) => [look, new Set(shuffled(below(look)).map((each) => each.look))]))
   const count = (look: Look) => left.get(look)?.size ?? 0
   /** Of some looks, the one after which most others have to stand yet. */
   const most = (all: readonly Look[]) => all.reduce((best, look) => (count(look) > count(best) ? look : best))
@@ -32,7 +39,8 @@ function sequences(random: () => number): Look[][] {
     // Every sixth page has no top of its own.
     let last = most(pages.length % 6 === 5 || tops.every((top) => count(top) === 0) ? middles : tops)
     const page = [last]
-    const addOneOf = (all: readonly Look[]) => {
+    const addOneOf = (some: readonly Look[]) => {
+      const all = some.filter((look) => below(last).includes(look))
       const missing = [...(left.get(last) ?? [])].filter((look) => all.includes(look))
       const next = missing.length > 0 ? most(missing) : (all[Math.floor(random() * all.length)] ?? last)
       left.get(last)?.delete(next)
@@ -78,14 +86,14 @@ export function somePages(count: number): GeneratedPage[] {
 const nameOf = (look: Look | undefined) => `${look?.type} ${look?.variant}`
 
 /**
- * How many pairs of looks are neighbors on some page, and how many there are: below each look stands each one, itself included, but for the
- * page's top, of which a page has one.
+ * How many pairs of looks are neighbors on some page, and how many there are: below each look stands each one that may, itself included, but
+ * for the page's top, of which a page has one.
  */
 export function pairsOn(pages: readonly GeneratedPage[]): {found: number; all: number} {
   const pairs = pages.flatMap((page) =>
     page.looks.slice(1).map((look, index) => `${nameOf(page.looks[index])} above ${nameOf(look)}`),
   )
-  return {found: new Set(pairs).size, all: looks.length * middles.length}
+  return {found: new Set(pairs).size, all: looks.flatMap(below).length}
 }
 
 /** A picture's document in a lake. */

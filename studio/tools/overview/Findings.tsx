@@ -8,11 +8,12 @@ import {useAllFindings} from '../../checks/use-findings.ts'
 import {DocumentLink} from '../../ui/DocumentPreview.tsx'
 import {Choice, Muted, Nothing, options, Section} from '../../ui/small.tsx'
 
-/** What findings ask for, the most urgent first. Each finding is in the first group that it belongs to. */
+/** What findings ask for, the most urgent first. Each finding is in the first group that it belongs to; some are open at once. */
 const groups = [
-  {title: 'Stops publishing', has: ({severity}: Finding) => severity === 'error'},
-  {title: 'Before the site goes public', has: ({blocksRelease}: Finding) => blocksRelease},
-  {title: 'Worth a look', has: () => true},
+  {title: 'Stops publishing', isOpen: true, has: ({severity}: Finding) => severity === 'error'},
+  {title: 'Still to be written', isOpen: true, has: ({kind}: Finding) => kind === 'left-over'},
+  {title: 'Before the site goes public', isOpen: false, has: ({blocksRelease}: Finding) => blocksRelease},
+  {title: 'Worth a look', isOpen: false, has: () => true},
 ]
 
 const versions = [
@@ -40,7 +41,7 @@ export function Findings(): JSX.Element {
       ) : found.length === 0 ? (
         <Nothing>Nothing is wrong.</Nothing>
       ) : (
-        grouped(found).map((group, index) => <Group key={group.title} isOpen={index === 0} {...group} />)
+        grouped(found).map((group) => <Group key={group.title} {...group} />)
       )}
     </Section>
   )
@@ -48,20 +49,20 @@ export function Findings(): JSX.Element {
 
 interface FindingGroup {
   title: string
+  isOpen: boolean
   findings: Finding[]
 }
 
 /** The groups that have findings. */
 export function grouped(found: readonly Finding[]): FindingGroup[] {
   const by = Map.groupBy(found, (finding) => groups.find(({has}) => has(finding))?.title)
-  return groups.flatMap(({title}) => {
+  return groups.flatMap(({title, isOpen}) => {
     const findings = by.get(title)
-    return findings ? [{title, findings}] : []
+    return findings ? [{title, isOpen, findings}] : []
   })
 }
 
-/** The most urgent group is open, and the rest a line until somebody wants to read it. */
-function Group({title, findings, isOpen}: FindingGroup & {isOpen: boolean}) {
+function Group({title, findings, isOpen}: FindingGroup) {
   const documents = [...Map.groupBy(findings, ({documentId}) => documentId)]
   return (
     <details open={isOpen}>

@@ -19,8 +19,10 @@ test('findings are grouped by what they ask for, each once, and empty groups are
   const error = finding('error', {severity: 'error', blocksRelease: true})
   const target = finding('target', {blocksRelease: true})
   const doubt = finding('doubt', {})
-  expect(grouped([doubt, error, target]).map(({title, findings}) => [title, findings])).toEqual([
+  const template = finding('template', {kind: 'left-over', blocksRelease: true})
+  expect(grouped([doubt, template, error, target]).map(({title, findings}) => [title, findings])).toEqual([
     ['Stops publishing', [error]],
+    ['Still to be written', [template]],
     ['Before the site goes public', [target]],
     ['Worth a look', [doubt]],
   ])
