@@ -45,8 +45,8 @@ function counterexampleOfPair(holds: (before: Seen, section: Seen, after: Seen |
   )
 }
 
-const endsAtEdge = ({ground, traits: {bleeds}}: Seen) =>
-  bleeds === true || (bleeds === 'paper' && ground === 'paper')
+const endsAtEdge = ({ground, traits: {bleeds}}: Seen, next?: Seen['ground']) =>
+  bleeds === true || (bleeds === 'paper' && ground === 'paper' && next !== 'wash')
 const endsInColor = (seen: Seen) => endsAtEdge(seen) || seen.traits.isColored === true
 
 test('each section has a place', () => {
@@ -81,7 +81,7 @@ test('at most two sections are on paper one below the other', () => {
 test('between two sections is one space, and none where one of them is edge to edge', () => {
   const found = counterexampleOfPair((before, {ground, above, traits: {hasSpace}}) => {
     if (hasSpace || before.traits.hasSpace || before.isTop) return true
-    const isEdge = endsAtEdge(before) || before.ground === 'bleed'
+    const isEdge = endsAtEdge(before, ground) || before.ground === 'bleed'
     if (ground === 'bleed') return above === isEdge
     return above && before.below === (!isEdge && before.ground !== ground)
   })

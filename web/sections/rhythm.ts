@@ -87,15 +87,16 @@ export function rhythm(sections: readonly Traits[]): Place[] {
   return places.map((place, index) => {
     const next = places[index + 1]
     const {hasSpace} = sections[index] ?? {}
-    const bleeds = bleedsOn(place.ground, sections[index])
+    const bleeds = bleedsOn(place.ground, sections[index], next?.ground)
     if (!next) return {...place, below: !hasSpace && !bleeds && !place.isAlone}
     const touches = place.ground === 'bleed' || bleeds || hasSpace || next.ground === place.ground
     return {...place, below: !touches && !place.isTop}
   })
 }
 
-const bleedsOn = (ground: Ground, traits: Traits | undefined) =>
-  traits?.bleeds === 'paper' ? ground === 'paper' : traits?.bleeds === true
+/** What is as wide as the words stands on the night below it, and apart from a wash. */
+const bleedsOn = (ground: Ground, traits: Traits | undefined, next?: Ground) =>
+  traits?.bleeds === 'paper' ? ground === 'paper' && next !== 'wash' : traits?.bleeds === true
 
 /** @param before the ground of the section above, whose `foot` may be edge to edge */
 function groundOf(
