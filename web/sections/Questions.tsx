@@ -16,7 +16,8 @@ export const section = defineSection('questionsSection', {
       <ul className={css.list}>
         {compact(questions).map(({_key, question, answer}) => (
           <li key={_key}>
-            <details>
+            {/* A single question need not be chosen. */}
+            <details open={compact(questions).length === 1}>
               <summary>{question}</summary>
               <p {...longerThan(200, answer)}>{answer}</p>
             </details>
