@@ -134,7 +134,7 @@ test('the style sheet shows as many pictures as the script', () => {
     Object.fromEntries(
       [
         ...css.matchAll(
-          new RegExp(`(?:min-width: (\\d+)px\\) {\\s*)?\\.${name} {\\s*--per-view: (\\d+)`, 'g'),
+          new RegExp(`(?:min-width: (\\d+)px\\) {\\s*)?\\.${name} {\\s*--per-view: ([\\d.]+)`, 'g'),
         ),
       ].map(([, from = 0, count]) => [from, Number(count)]),
     )

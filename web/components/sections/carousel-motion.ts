@@ -61,10 +61,10 @@ export function setInMotion(viewport: HTMLElement, options: MotionOptions): Moti
     previous: () => swiper.slidePrev(),
     reveal: (slide) => {
       const at = swiper.slides.findIndex((candidate) => candidate === slide)
-      const inView = swiper.params.slidesPerView
+      const inView = Math.floor(Number(swiper.params.slidesPerView))
       const first = swiper.activeIndex
       if (at < first) swiper.slideTo(at)
-      else if (typeof inView === 'number' && at >= first + inView) swiper.slideTo(at - inView + 1)
+      else if (at >= first + inView) swiper.slideTo(at - inView + 1)
     },
     end: () => swiper.destroy(true, true),
   }

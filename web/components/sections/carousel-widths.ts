@@ -4,8 +4,8 @@ export type PerView = Readonly<Record<number, number>>
 /** Below a text. */
 export const slidesPerView: PerView = {0: 3, 576: 2, 768: 5, 992: 6, 1200: 10}
 
-/** In a section of their own, where they are larger. */
-export const largeSlidesPerView: PerView = {0: 2, 768: 3, 992: 4}
+/** In a section of their own, where they are larger, and half of one says that there are more. */
+export const largeSlidesPerView: PerView = {0: 2, 768: 3.5, 992: 4.5}
 
 /** The same as a `sizes` attribute, from which the browser chooses an image. */
 export const slideSizes = (perView: PerView) =>
