@@ -13,14 +13,18 @@ export const fields = /* groq */ `heading, intro, people[]{_key, _type, name, ro
 
 export const section = defineSection('peopleSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
-  Component: ({section: {heading, intro, people}}) => (
-    <Listed heading={heading} intro={intro} count={compact(people).length}>
-      <ul className={css.people}>
-        {compact(people).map(({_key, name, role, text, portrait}) => {
-          const sources = imageSources(portrait, widths, 1)
-          return (
+  Component: ({section: {heading, intro, people}}) => {
+    const shown = compact(people).map((person) => ({
+      ...person,
+      sources: imageSources(person.portrait, widths, 1),
+    }))
+    const havePictures = shown.some(({sources}) => sources)
+    return (
+      <Listed heading={heading} intro={intro} count={shown.length}>
+        <ul className={css.people}>
+          {shown.map(({_key, name, role, text, portrait, sources}) => (
             <li key={_key}>
-              {sources && (
+              {sources ? (
                 <img
                   {...sources}
                   sizes="(width>=64rem) 20rem, 50vw"
@@ -30,6 +34,8 @@ export const section = defineSection('peopleSection', {
                   loading="lazy"
                   decoding="async"
                 />
+              ) : (
+                havePictures && <Nobody />
               )}
               <h3>{name}</h3>
               {role && <p>{role}</p>}
@@ -39,9 +45,19 @@ export const section = defineSection('peopleSection', {
                 </p>
               )}
             </li>
-          )
-        })}
-      </ul>
-    </Listed>
-  ),
+          ))}
+        </ul>
+      </Listed>
+    )
+  },
 })
+
+/** In the place of a portrait, so that the names beside others are in one line. */
+function Nobody() {
+  return (
+    <svg viewBox="0 0 96 96" fill="var(--edge)" aria-hidden="true">
+      <path d="M16 96a32 32 0 0 1 64 0z" />
+      <circle cx="48" cy="40" r="16" />
+    </svg>
+  )
+}
