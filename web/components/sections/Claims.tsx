@@ -25,11 +25,10 @@ export function Claims({
   if (shown.length === 0) return null
   // Long figures are smaller, and so are those of which there are many.
   const long = shown.length > 4 || shown.some((claim) => plainText(claim.figure).length > 6)
+  const odd = shown.length > 1 && shown.length % 2 === 1 ? css.odd : ''
+  const arrangement = className === undefined ? rows[shown.length] : `${className} ${odd}`
   const list = (
-    <dl
-      className={`${css.claims} ${className ?? rows[shown.length] ?? ''}`.trim()}
-      data-long={long ? '' : undefined}
-    >
+    <dl className={`${css.claims} ${arrangement ?? ''}`.trim()} data-long={long ? '' : undefined}>
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>
