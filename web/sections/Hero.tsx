@@ -76,8 +76,9 @@ function Discs({prices}: {prices: readonly Price[]}) {
   return (
     <svg
       className={css.discs}
-      viewBox={`0 0 ${last.end} 140`}
-      preserveAspectRatio="xMinYMid"
+      viewBox={`0 0 ${last.end} 136`}
+      preserveAspectRatio="xMinYMax"
+      overflow="visible"
       aria-hidden="true"
     >
       {discs.map(({x, radius, figure}, i) => (
@@ -102,15 +103,19 @@ interface Disc {
 
 function discsOf(prices: readonly Price[]): Disc[] {
   const most = Math.max(...prices.map(amountOf))
-  return prices.reduce<Disc[]>((discs, price) => {
-    const x = (discs.at(-1)?.end ?? -gap) + gap
-    const radius = 120 * Math.sqrt(amountOf(price) / most)
+  const parts = prices.map((price) => {
     const figure = priceFigure(price) ?? ''
-    return [...discs, {x, radius, figure, end: x + Math.max(radius, figure.length * 8)}]
+    return {figure, width: figure.length * 8, radius: 120 * Math.sqrt(amountOf(price) / most)}
+  })
+  // All gaps are as wide as the one that a price needs most.
+  const gap = Math.max(6, ...parts.slice(0, -1).map(({width, radius}) => width - radius + 3))
+  return parts.reduce<Disc[]>((discs, {figure, width, radius}) => {
+    const before = discs.at(-1)
+    const x = before ? before.x + before.radius + gap : 0
+    return [...discs, {x, radius, figure, end: x + Math.max(radius, width)}]
   }, [])
 }
 
-const gap = 6
 const amountOf = ({amount}: Price) => amount ?? 0
 
 function HeroActions({hero}: {hero: Hero}) {
