@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {Listed} from '../components/sections/SectionHead.tsx'
-import {longerThan} from '../content/editable.ts'
+import {editable, longerThan} from '../content/editable.ts'
 import {imageFields} from '../content/fragments.ts'
 import {imageSources} from '../content/image.ts'
 import css from './People.module.css'
@@ -17,12 +17,13 @@ export const section = defineSection('peopleSection', {
     const shown = compact(people).map((person) => ({
       ...person,
       sources: imageSources(person.portrait, widths, 1),
+      place: editable(person, 'portrait'),
     }))
     const havePictures = shown.some(({sources}) => sources)
     return (
       <Listed heading={heading} intro={intro} count={shown.length}>
         <ul className={css.people}>
-          {shown.map(({_key, name, role, text, portrait, sources}) => (
+          {shown.map(({_key, name, role, text, portrait, sources, place}) => (
             <li key={_key}>
               {sources ? (
                 <img
@@ -35,7 +36,7 @@ export const section = defineSection('peopleSection', {
                   decoding="async"
                 />
               ) : (
-                havePictures && <Nobody />
+                havePictures && <Nobody place={place} />
               )}
               <h3>{name}</h3>
               {role && <p>{role}</p>}
@@ -53,9 +54,9 @@ export const section = defineSection('peopleSection', {
 })
 
 /** In the place of a portrait, so that the names beside others are in one line. */
-function Nobody() {
+function Nobody({place}: {place: object}) {
   return (
-    <svg viewBox="0 0 96 96" fill="var(--edge)" aria-hidden="true">
+    <svg {...place} viewBox="0 0 96 96" fill="var(--edge)" aria-hidden="true">
       <path d="M16 96a32 32 0 0 1 64 0z" />
       <circle cx="48" cy="40" r="16" />
     </svg>
