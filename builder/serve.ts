@@ -55,20 +55,21 @@ export function siteApp(options: SiteOptions): Hono {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const {pathname, search} = new URL(c.req.url)
     const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    const redirect = redirectOf(hosting, path) ??
-      (options.hosting ? undefined : movedFrom(folder, path)) ?? {location: path, status: permanently}
+    const moved = () => (options.hosting ? undefined : movedFrom(folder, path))
+    const redirected = ({location, status}: {location: string; status: number}) =>
+      new Response(null, {status, headers: {location: withQuery(location, search)}})
+    const redirect = redirectOf(hosting, path) ?? moved() ?? {location: path, status: permanently}
     // A location with two slashes at the start would lead to another host.
-    if (redirect.location !== pathname && !redirect.location.startsWith('//'))
-      return new Response(null, {
-        status: redirect.status,
-        headers: {location: withQuery(redirect.location, search)},
-      })
+    if (redirect.location !== pathname && !redirect.location.startsWith('//')) return redirected(redirect)
     const name = decode(path)
     if (name === undefined) return c.text('The address is malformed.', 400)
     for (const file of isIgnored(hosting, name) ? [] : filesOf(name)) {
       const response = await sendFile(c, folder, file)
       if (response) return path === '/404' ? withStatus(404, response) : response
     }
+    // The page may have moved while its file was looked for.
+    const now = moved()
+    if (now) return redirected(now)
     const notFound = await sendFile(c, folder, '404.html')
     return notFound ? withStatus(404, notFound) : c.text('Not found', 404)
   })
