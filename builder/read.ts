@@ -130,7 +130,7 @@ export function openAt(dated: readonly App.DatedPath[], time: number): string[] 
 
 function dataOf<Entry>(name: string, entry: Entry): Data<Entry> {
   const text = JSON.stringify(entry)
-  return {entry, text, address: `/data/${name}-${hash('sha256', text).slice(0, 10)}.json`}
+  return {entry, text, address: `/data/${name}-${hash('sha256', text).slice(0, 8)}.json`}
 }
 
 async function readData<Entry>(address: string): Promise<Data<Entry>> {
