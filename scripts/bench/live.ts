@@ -43,6 +43,8 @@ const states: Record<string, (visit: Visit) => Promise<number>> = {
     const path = () => page.evaluate(() => location.pathname).catch(() => undefined)
     while ((await path()) !== paths.pricing()) await pause(10)
     await watch()
+    if (!(await page.evaluate(() => Reflect.get(globalThis, 'wasPrerendered'))))
+      throw new Error('Chromium has not prerendered the page.')
     return published
   },
   'in the back/forward cache': async ({page, site, watch, publish}) => {
@@ -107,7 +109,7 @@ async function untilShown(
 function watchFor(text: string): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const activation = Number((navigation && Reflect.get(navigation, 'activationStart')) ?? 0)
-  Object.assign(globalThis, {seen: performance.timeOrigin + activation})
+  Object.assign(globalThis, {seen: performance.timeOrigin + activation, wasPrerendered: activation > 0})
   addEventListener('pageshow', () => Object.assign(globalThis, {seen: Date.now()}))
   // There are no frames in the back/forward cache.
   const look = () => {
