@@ -14,7 +14,8 @@ export const feature = defineType({
     defineField({
       name: 'scene',
       title: 'Illustration',
-      description: 'The small illustration on the card. Cards without one show text only.',
+      description:
+        'The small illustration on the card. Without one, the card of an agent shows text only, and a reason has one by its place.',
       type: 'scene',
     }),
   ],

@@ -118,6 +118,8 @@ export function withAgents(all: readonly SeedDocument[], count: number): SeedDoc
     _id: `${agent._id}-too`,
     name: `Another ${String(agent.name)}`,
     slug: {_type: 'slug', current: `another-${index}`},
+    hue: ['teal', 'orchid'][index],
+    emblem: `another-${index}`,
   }))
   const [first] = agents
   const gone = new Set(agents.slice(count).map(({_id}) => _id))

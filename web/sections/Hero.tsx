@@ -108,7 +108,7 @@ function discsOf(prices: readonly Price[]): Disc[] {
     return {figure, width: figure.length * 8, radius: 120 * Math.sqrt(amountOf(price) / most)}
   })
   // All gaps are as wide as the one that a price needs most.
-  const gap = Math.max(6, ...parts.slice(0, -1).map(({width, radius}) => width - radius + 3))
+  const gap = Math.max(6, ...parts.slice(0, -1).map(({width, radius}) => width - radius + 16))
   return parts.reduce<Disc[]>((discs, {figure, width, radius}) => {
     const before = discs.at(-1)
     const x = before ? before.x + before.radius + gap : 0

@@ -1,7 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {editable} from '../content/editable.ts'
 import {Listed} from '../components/sections/SectionHead.tsx'
-import {Scene} from '../design/Scene.tsx'
+import {Scene, sceneAt} from '../design/Scene.tsx'
 import css from './Reasons.module.css'
 import {defineSection} from './section.ts'
 
@@ -12,9 +12,9 @@ export const section = defineSection('reasonsSection', {
   Component: ({section: {heading, reasons}}) => (
     <Listed heading={heading} count={compact(reasons).length}>
       <ul>
-        {compact(reasons).map((reason) => (
+        {compact(reasons).map((reason, i) => (
           <li key={reason._key} className={css.card}>
-            <Scene name={reason.scene} {...editable(reason, 'scene')} />
+            <Scene name={reason.scene ?? sceneAt(i)} {...editable(reason, 'scene')} />
             <h3>{reason.title}</h3>
             <p>{reason.description}</p>
           </li>

@@ -18,11 +18,14 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 export const section = defineSection('servicesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, intro, services, labels}, isFirst}) => (
-    <Listed heading={heading} intro={intro} count={Math.min(2, compact(services).length)}>
+    <Listed heading={heading} intro={intro} count={columnsOf(compact(services).length)}>
       <ServiceList services={compact(services)} toolsLabel={labels?.toolsLabel} hasIds={isFirst} />
     </Listed>
   ),
 })
+
+/** Three are a row; more are rows of two. */
+const columnsOf = (count: number) => (count === 3 ? count : Math.min(2, count))
 
 /** The consulting services with their tools. */
 function ServiceList(props: {
@@ -32,7 +35,11 @@ function ServiceList(props: {
   hasIds: boolean
 }) {
   return (
-    <ul className={props.services.length % 2 === 1 ? `${css.list} ${css.odd}` : css.list}>
+    <ul
+      className={
+        props.services.length > 3 && props.services.length % 2 === 1 ? `${css.list} ${css.odd}` : css.list
+      }
+    >
       {props.services.map((service) => (
         <li key={service._id} className={css.service} id={(props.hasIds && service.value) || undefined}>
           <Icon name={service.icon} className={css.icon} {...editable(service, 'icon')} />

@@ -17,7 +17,7 @@ export function SectionHead({heading, intro, children}: Head) {
       {heading && <h2 {...(intro || children ? longerThan(45, heading) : {})}>{heading}</h2>}
       {(intro || children) && (
         <div>
-          {intro && <p className="lead muted">{intro}</p>}
+          {intro && <p className={heading ? 'lead muted' : 'lead'}>{intro}</p>}
           {children}
         </div>
       )}
