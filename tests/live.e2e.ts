@@ -103,14 +103,33 @@ test('the next visitor of a page that a publication did not concern loads one sm
 
   // Where that file is missing, the page is compared with the content.
   await page.route('**/data/latest.json', (route) => route.fulfill({status: 503}))
-  await page.addInitScript(() => {
-    const parsed = new MutationObserver(() => document.documentElement.setAttribute('data-event', 'older'))
-    parsed.observe(document, {childList: true})
-  })
+  await page.addInitScript(asOlder)
   pageErrors.allow(/503/)
   const compared = page.waitForRequest('**/data/query/**')
   await page.reload()
   await compared
+})
+
+/** Makes a document one of before the newest event. */
+function asOlder(): void {
+  const parsed = new MutationObserver(() => document.documentElement.setAttribute('data-event', 'older'))
+  parsed.observe(document, {childList: true})
+}
+
+test('a page whose data was replaced loads the application without waiting for what is published', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${site.url}/privacy-policy`)
+  const addresses = await page.evaluate(() => document.documentElement.dataset.data?.split(' '))
+  const latest = await (await request.get(`${site.url}/data/latest.json`)).text()
+  const replaced = Object.keys(JSON.parse(latest)).map((event) => [event, addresses])
+  await page.route('**/data/latest.json', (route) => route.fulfill({json: Object.fromEntries(replaced)}))
+  // Never answered.
+  await page.route('**/data/query/**', () => undefined)
+  await page.addInitScript(asOlder)
+  await page.reload()
+  await page.waitForFunction(() => 'onLiveEvent' in globalThis.site)
 })
 
 const isStream = (request: Request) => request.url().includes('/data/live/events/')

@@ -140,7 +140,10 @@ function listen(): void {
       const replaced: Record<string, string[] | undefined> = await fetch('/data/latest.json')
         .then((response) => response.json())
         .catch(() => root)
-      if (replaced[id]?.every((url) => !facts.data.includes(url))) return
+      const addresses = replaced[id]
+      if (addresses?.every((url) => !facts.data.includes(url))) return
+      // This page's data was replaced, so the application is needed: it loads while `follow` asks for what is published.
+      if (addresses) void boot()
     }
     const {follow}: typeof Follow = await import(facts.follow)
     follow(event, stream, boot)
