@@ -157,3 +157,8 @@ export const sceneShapes = {
 export function isScene(key: ContentText): key is keyof typeof sceneShapes {
   return typeof key === 'string' && Object.hasOwn(sceneShapes, key)
 }
+
+/** The key of a drawing for a card that names none, by the card's place among those beside it. */
+export const sceneAt = (index: number) => sceneKeys[index % sceneKeys.length]
+
+const sceneKeys = Object.keys(sceneShapes)

@@ -2,11 +2,6 @@ import {hueClass, isHue} from '../../domain/hues.ts'
 import {isScene, sceneShapes, type SceneShape} from '../../domain/scenes.ts'
 import type {EditableDrawing} from './Emblem.tsx'
 
-const keys = Object.keys(sceneShapes)
-
-/** The key of a scene for a card that names none, beside others that are drawn, so that no card of a row looks empty. */
-export const sceneAt = (index: number) => keys[index % keys.length]
-
 /** The picture for a scene's key; nothing for an unknown key, since the card's text is enough by itself. */
 export function Scene({name, ...attributes}: {name?: string | null} & EditableDrawing) {
   if (!isScene(name)) return null

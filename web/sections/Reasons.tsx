@@ -1,7 +1,8 @@
 import {compact} from '../../domain/compact.ts'
+import {isScene, sceneAt} from '../../domain/scenes.ts'
 import {editable} from '../content/editable.ts'
 import {Listed} from '../components/sections/SectionHead.tsx'
-import {Scene, sceneAt} from '../design/Scene.tsx'
+import {Scene} from '../design/Scene.tsx'
 import css from './Reasons.module.css'
 import {defineSection} from './section.ts'
 
@@ -14,7 +15,7 @@ export const section = defineSection('reasonsSection', {
       <ul>
         {compact(reasons).map((reason, i) => (
           <li key={reason._key} className={css.card}>
-            <Scene name={reason.scene ?? sceneAt(i)} {...editable(reason, 'scene')} />
+            <Scene name={isScene(reason.scene) ? reason.scene : sceneAt(i)} {...editable(reason, 'scene')} />
             <h3>{reason.title}</h3>
             <p>{reason.description}</p>
           </li>
