@@ -46,7 +46,7 @@ function compositionOf(page: Page) {
     const halves = [
       ...document.querySelectorAll('main > section > .wrap, main > section > .wrap > div:first-child'),
     ]
-      .filter((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length === 2)
+      .filter((grid) => /^(?:subgrid|\S+ \S+$)/.test(getComputedStyle(grid).gridTemplateColumns))
       .flatMap((grid) => [...grid.children].map((child) => child.getBoundingClientRect()))
       .concat(document.querySelector('footer h2')?.getBoundingClientRect() ?? [])
       .filter(({left, width}) => width > 0 && left > innerWidth / 3)

@@ -81,7 +81,7 @@ function AgentRow(props: Pick<SectionOf<'agentsSection'>, 'heading' | 'intro' | 
     </ul>
   )
   // A single one is beside the heading.
-  if (heading && shown.length === 1)
+  if ((heading || intro) && shown.length === 1)
     return (
       <Listed heading={heading} intro={intro} count={1}>
         {row}

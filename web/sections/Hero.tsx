@@ -1,5 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {hueAt, hueClass} from '../../domain/hues.ts'
+import {linkHref} from '../../domain/links.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {priceFigure, type Price} from '../../domain/price.ts'
 import {AgentKeys} from '../components/agents/AgentKeys.tsx'
@@ -123,7 +124,7 @@ function HeroActions({hero}: {hero: Hero}) {
   return (
     <Actions>
       <Cta link={hero.primaryCta} />
-      <Cta link={hero.secondaryCta} variant="outline" />
+      <Cta link={hero.secondaryCta} variant={linkHref(hero.primaryCta) ? 'outline' : 'solid'} />
     </Actions>
   )
 }
