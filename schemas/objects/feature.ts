@@ -5,7 +5,7 @@ import {stringField, textField} from '../fields.ts'
 export const feature = defineType({
   name: 'feature',
   title: 'Feature card',
-  description: 'A card with a heading, a short text and, on agent pages, a small illustration.',
+  description: 'A card with a heading, a short text and a small illustration.',
   type: 'object',
   icon: SparklesIcon,
   fields: [

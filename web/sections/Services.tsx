@@ -35,11 +35,7 @@ function ServiceList(props: {
   hasIds: boolean
 }) {
   return (
-    <ul
-      className={
-        props.services.length > 3 && props.services.length % 2 === 1 ? `${css.list} ${css.odd}` : css.list
-      }
-    >
+    <ul className={css.list}>
       {props.services.map((service) => (
         <li key={service._id} className={css.service} id={(props.hasIds && service.value) || undefined}>
           <Icon name={service.icon} className={css.icon} {...editable(service, 'icon')} />
