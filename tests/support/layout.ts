@@ -83,7 +83,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({type: 'layout-shift', buffered: true})
   })
-  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
+  return () =>
+    page.evaluate(async () => {
+      // What has moved is reported once the next frame is painted.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return Number(Reflect.get(globalThis, 'shifted'))
+    })
 }
 
 /**
