@@ -2,7 +2,7 @@
  * A page of sections looks designed whatever their order, because the page decides what a section cannot know of itself:
  *
  * 1. Neighbors have different grounds. Paper is the page; a second section on paper gets the wash. Two nights never touch.
- * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, two at most.
+ * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, two at most, and none below a strip.
  * 3. What is edge to edge touches its neighbors, and the page's end; all else has one section's space to what is above and below, and never two.
  * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
  * 5. The top and what follows it on paper are one composition, with less than the space of a section between them. A top alone fills the window.
@@ -80,7 +80,8 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     const isAbove = above && !traits.hasSpace
     places.push({ground, isTop, above: isAbove, below: false, joins, hasArt, isFlipped, isAlone})
     const endsOnPaper = ground === 'paper' && !traits.bleeds && !traits.isColored
-    papers = endsOnPaper ? (followsTop ? 0 : papers) + 1 : 0
+    // A strip has less space above it than a section on paper below it would leave.
+    papers = endsOnPaper ? (traits.hasSpace ? mostPapers : (followsTop ? 0 : papers) + 1) : 0
     foot = bleedsOn(ground, traits) ? 'bleed' : ground
     drawn = traits.draws ?? (hasArt ? traits.art : undefined)
   }

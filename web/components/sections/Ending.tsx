@@ -6,7 +6,6 @@ import {useLayoutData} from '../layout/layout-context.ts'
 import {Cta, type ContentLink} from '../../ui/Cta.tsx'
 import css from './Ending.module.css'
 import type {ContentText} from '../../../domain/content-text.ts'
-import {longerThan} from '../../content/editable.ts'
 
 interface EndingProps {
   heading: ContentText
@@ -31,7 +30,7 @@ export function EndingWords({heading, link, children}: EndingProps) {
   return (
     <div className={`${css.ending} wrap`}>
       <div className={css.words}>
-        <h2 {...longerThan(60, heading)}>{heading}</h2>
+        <h2>{heading}</h2>
         {children}
       </div>
       <p className={css.actions}>
