@@ -3,7 +3,7 @@ import {agents} from '../content/agents/index.ts'
 import {iconPaths} from '../domain/icons.ts'
 import {sceneShapes} from '../domain/scenes.ts'
 import {paths} from './support/pages.ts'
-import {hydrate} from './support/running.ts'
+import {hydrate, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** Faults of drawing and composition that reviews found, each as a measure. A page is opened once for all that is measured on it. */
@@ -683,6 +683,7 @@ test('the art beside all forms begins in one line, and its squares are whole pix
     for (const path of ['/signin', '/forgot-password', '/signup', '/signup?agent=data-analyst']) {
       await open(page, path, size)
       if (path.includes('agent')) await expect(page.getByText('You are starting with')).toBeVisible()
+      await untilStill(page)
       const art = page.locator('main svg:has(> g)').last()
       lefts.push((await sides(art)).left)
       const edges = await art.evaluate((svg) =>
