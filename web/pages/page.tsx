@@ -121,7 +121,6 @@ function asideOf({ground, art, hasSpace, isTop = false}: Traits): Place {
     isTop,
     above: !hasEdges,
     below: !hasEdges,
-    joins: false,
     hasArt: art !== undefined,
     isFlipped: false,
     isAlone: false,
@@ -136,11 +135,10 @@ function drawable(sections: readonly AnySection[]): {kind: Section; section: Any
   })
 }
 
-function classOf({ground, above, below, joins, isAlone}: Place): string | undefined {
+function classOf({ground, above, below, isAlone}: Place): string | undefined {
   const classes = [
     (ground === 'wash' || ground === 'night') && ground,
     above && css.above,
-    joins && css.joins,
     below && css.below,
     isAlone && css.alone,
   ]

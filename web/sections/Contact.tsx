@@ -45,9 +45,11 @@ export const section = defineSection('contactSection', {
         </p>
       </section>
       {/* On phones they follow the form, which is what the page is for. */}
-      <div className={css.claims}>
-        <Claims claims={contact.claims} />
-      </div>
+      {compact(contact.claims).length > 0 && (
+        <div className={css.claims}>
+          <Claims claims={contact.claims} />
+        </div>
+      )}
       <Details contact={contact} />
     </div>
   ),

@@ -43,8 +43,6 @@ export interface Place {
   /** Whether the space of a section is above it, and below it. */
   above: boolean
   below: boolean
-  /** Whether it goes on from the page's top, at a smaller distance. */
-  joins: boolean
   /** Whether it has its decoration. */
   hasArt: boolean
   /** Whether its sides are exchanged. */
@@ -74,11 +72,11 @@ export function rhythm(sections: readonly Traits[]): Place[] {
       traits.art !== drawn &&
       traits.art !== sections[index + 1]?.draws
     const isFlipped = traits.isSided === true && sided++ % 2 === 1
-    const joins = followsTop && ground === 'paper' && !isTop
-    const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !isTop && !joins
+    const joinsTop = followsTop && ground === 'paper'
+    const above = !isTop && (ground === 'bleed' ? foot === 'bleed' : !joinsTop)
     const isAlone = isTop && sections.length === 1 && ground !== 'bleed'
     const isAbove = above && !traits.hasSpace
-    places.push({ground, isTop, above: isAbove, below: false, joins, hasArt, isFlipped, isAlone})
+    places.push({ground, isTop, above: isAbove, below: false, hasArt, isFlipped, isAlone})
     const endsOnPaper = ground === 'paper' && !traits.bleeds && !traits.isColored
     // A strip has less space above it than a section on paper below it would leave.
     papers = endsOnPaper ? (traits.hasSpace ? mostPapers : (followsTop ? 0 : papers) + 1) : 0

@@ -17,7 +17,14 @@ export function SectionHead({heading, intro, children}: Head) {
       {heading && <h2 {...(intro || children ? longerThan(45, heading) : {})}>{heading}</h2>}
       {(intro || children) && (
         <div>
-          {intro && <p className={heading ? 'lead muted' : 'lead'}>{intro}</p>}
+          {intro &&
+            (heading ? (
+              <p className="lead muted">{intro}</p>
+            ) : (
+              <p className="lead" {...longerThan(45, intro)}>
+                {intro}
+              </p>
+            ))}
           {children}
         </div>
       )}
