@@ -71,7 +71,7 @@ async function placeOf(control: Locator) {
         return {
           ...middle,
           isText: element.matches('textarea, input:not([type=radio], [type=checkbox])'),
-          opens: element.matches('summary, select, [aria-haspopup]'),
+          opens: element.matches('[data-menu] > summary, select, [aria-haspopup]'),
         }
       },
       undefined,
