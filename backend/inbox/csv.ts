@@ -1,28 +1,8 @@
 import {harmless, writeDelimited} from '../../domain/delimited.ts'
+import {leadFields} from '../leads/store.ts'
 import type {InboxLead} from './rows.ts'
 
-const columns = [
-  'created_at',
-  'state',
-  'source',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'budget',
-  'timeline',
-  'agent',
-  'plan',
-  'message',
-  'page',
-  'first_page',
-  'campaign',
-  'owner',
-  'note',
-  'answered_at',
-  'id',
-] as const
+const columns = ['created_at', 'state', ...leadFields, 'owner', 'note', 'answered_at', 'id'] as const
 
 /** Messages as CSV, in parts. The byte order mark tells Excel that it is UTF-8, and no cell is run as a formula. */
 export async function* csvOf(

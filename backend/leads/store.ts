@@ -8,7 +8,8 @@ import {repeatedText} from './spam/sending.ts'
 
 type StoredLead = Schemas['StoredLead']
 
-const fields = [
+/** What a visitor's message consists of: its columns, in the order of forms and exports. */
+export const leadFields = [
   'source',
   'name',
   'email',
@@ -24,7 +25,7 @@ const fields = [
   'first_page',
   'campaign',
 ] as const
-export const leadColumns = `id, created_at, ${fields.join(', ')}`
+export const leadColumns = `id, created_at, ${leadFields.join(', ')}`
 
 /** The channel of NOTIFY on which every backend hears that messages came, changed or were erased. */
 export const leadsChannel = 'leads'
@@ -63,7 +64,7 @@ export async function storeLead(
   phrases: readonly number[],
 ): Promise<'stored' | 'repeated' | 'reused'> {
   const columns = {
-    ...Object.fromEntries(fields.map((field) => [field, lead[field]])),
+    ...Object.fromEntries(leadFields.map((field) => [field, lead[field]])),
     fingerprint: lead.fingerprint,
     idempotency_key: keys.idempotencyKey ?? null,
     repeat_key: keys.repeatKeys[0],
