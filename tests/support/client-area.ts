@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {adminTokenFile} from '../../backend/admin/token-file.ts'
 import {startAuthProcess} from 'auth-emulator/testing'
-import {startBackend} from '../../backend/testing/process.ts'
 import {expectNobodyIn} from './persons.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
+import {startRestartableBackend} from './restartable-backend.ts'
 import {startSite, type TestSite} from './site.ts'
 
 /** The whole product for signed-in customers: site, sign-in service and backend, each with its own data. */
@@ -34,23 +34,16 @@ export async function startClientArea(): Promise<ClientArea> {
     SITE_URL: url,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   }
-  const [auth, first, site] = await Promise.all([
+  const [auth, backend, site] = await Promise.all([
     startAuthProcess({dataDirectory: join(folder, 'auth'), siteUrl: url, port: ports.auth}),
-    startBackend(backendEnv),
+    startRestartableBackend(backendEnv),
     startSite(ports),
   ])
-  let backend = first
-  let printed = ''
-  const stopBackend = async () => {
-    backend.child.kill('SIGTERM')
-    await backend.exit
-    printed += backend.output()
-  }
   return {
     url,
     authUrl: auth.url,
     lake: site.lake,
-    stopBackend,
+    stopBackend: backend.stop,
     leads: async () => {
       const token = readFileSync(adminTokenFile(backendEnv.BACKEND_DATA), 'utf8').trim()
       const headers = {authorization: `Bearer ${token}`}
@@ -58,13 +51,11 @@ export async function startClientArea(): Promise<ClientArea> {
       const leads: unknown[] = await response.json()
       return leads
     },
-    startBackend: async () => {
-      backend = await startBackend(backendEnv)
-    },
+    startBackend: backend.start,
     stop: async () => {
-      await stopBackend()
+      await backend.stop()
       try {
-        expectNobodyIn(site.lake.env.LAKE_DATA, printed, site.output())
+        expectNobodyIn(site.lake.env.LAKE_DATA, backend.printed(), site.output())
       } finally {
         await Promise.all([site.stop(), auth.end('SIGTERM')])
         rmSync(folder, {recursive: true, force: true})

@@ -3,9 +3,9 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {startMailServer, type MailServer} from '../../backend/testing/mail-server.ts'
-import {startBackend, type BackendProcess} from '../../backend/testing/process.ts'
 import {expectNobodyIn} from './persons.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
+import {startRestartableBackend} from './restartable-backend.ts'
 import {startSite, type TestSite} from './site.ts'
 import {copyStudio} from './studio.ts'
 
@@ -46,25 +46,17 @@ export async function startInboxStack(prepare?: (folder: string) => Promise<void
     LEADS_FROM: 'site@example.com',
   }
   const site = await startSite(ports, {LAKE_STUDIO: studio})
-  let backend: BackendProcess = await startBackend(env)
-  let printed = ''
-  const stopBackend = async () => {
-    backend.child.kill('SIGTERM')
-    await backend.exit
-    printed += backend.output()
-  }
+  const backend = await startRestartableBackend(env)
   return {
     site,
     studioUrl: `${lake}/studio`,
     mails: mail.mails,
-    stopBackend,
-    startBackend: async () => {
-      backend = await startBackend(env)
-    },
+    stopBackend: backend.stop,
+    startBackend: backend.start,
     stop: async () => {
-      await stopBackend()
+      await backend.stop()
       try {
-        expectNobodyIn(site.lake.env.LAKE_DATA, printed, site.output())
+        expectNobodyIn(site.lake.env.LAKE_DATA, backend.printed(), site.output())
       } finally {
         await site.stop()
         mail.close()
