@@ -255,7 +255,8 @@ test('the tools have no accessibility faults in either color scheme, and fit a p
     await open()
     expect.soft(await complaintsOf(ann, part), name).toEqual([])
     await ann.setViewportSize({width: 360, height: 740})
-    expect.soft(await misfitsOf(ann), name).toEqual([])
+    // The Studio measures its bar before it makes a menu of it.
+    await expect(async () => expect(await misfitsOf(ann), name).toEqual([])).toPass({timeout: 5000})
     expect.soft(await unreachableIn(ann.locator(part)), name).toEqual([])
     await ann.setViewportSize({width: 1280, height: 800})
   }

@@ -1,6 +1,6 @@
 import {compact} from '../../domain/compact.ts'
 import {isScene, sceneAt} from '../../domain/scenes.ts'
-import {editable} from '../content/editable.ts'
+import {editable, longerThan} from '../content/editable.ts'
 import {Listed} from '../components/sections/SectionHead.tsx'
 import {Scene} from '../design/Scene.tsx'
 import css from './Reasons.module.css'
@@ -17,7 +17,7 @@ export const section = defineSection('reasonsSection', {
           <li key={reason._key} className={css.card}>
             <Scene name={isScene(reason.scene) ? reason.scene : sceneAt(i)} {...editable(reason, 'scene')} />
             <h3>{reason.title}</h3>
-            <p>{reason.description}</p>
+            <p {...longerThan(140, reason.description)}>{reason.description}</p>
           </li>
         ))}
       </ul>

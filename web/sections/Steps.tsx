@@ -24,7 +24,7 @@ const petals = [
   'M48 96H0a48 48 0 0 1 48-48z',
 ]
 
-/** The steps of a project, each with a pinwheel that gains one petal per step in the agents' hues. */
+/** The steps of a project, each with a pinwheel in the agents' hues that is whole at the last. */
 function ProcessSteps({steps}: {steps: readonly Item<SectionOf<'stepsSection'>['steps']>[]}) {
   const {agents} = useLayoutData()
   const hues = compact(agents).map((agent) => hueClass(agent.hue))
@@ -34,7 +34,7 @@ function ProcessSteps({steps}: {steps: readonly Item<SectionOf<'stepsSection'>['
         <li key={step._id} className={css.step}>
           <svg viewBox="0 0 96 96" aria-hidden="true">
             <path className={css.ground} d="M0 0h96v96H0z" />
-            {petals.slice(0, (i % petals.length) + 1).map((path, petal) => (
+            {petals.slice(0, Math.ceil((petals.length * (i + 1)) / steps.length)).map((path, petal) => (
               <path key={path} className={`${hues[petal % hues.length] ?? ''} ${css.petal}`} d={path} />
             ))}
             <circle className={css.head} cx="48" cy="48" r="12" />
