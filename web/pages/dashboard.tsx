@@ -9,7 +9,6 @@ import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
-import {afterPaint} from '../ui/after-paint.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import type {PasswordLabels} from './account/PasswordField.tsx'
@@ -178,8 +177,8 @@ function usePanel(): {panel: PanelName | undefined; open: (asked: PanelName) => 
 /** A view of its own instead of the overview. Its heading gets the focus, since the title of the page stays the same. */
 function Panel(props: {heading: ContentText; children: ReactNode}) {
   const title = useRef<HTMLHeadingElement>(null)
-  // After the RouteAnnouncer, which moves the focus to the page's own heading.
-  useEffect(() => afterPaint(() => title.current?.focus({preventScroll: true})), [])
+  // Not after the paint: whoever presses Tab at once would lose the field that it leads to.
+  useEffect(() => title.current?.focus({preventScroll: true}), [])
   return (
     <>
       <h1 ref={title} tabIndex={-1}>
